@@ -13,5 +13,4 @@ export const typedMessages = {
   password:
     'expected 8 characters with an upper-case and a lower-case letter, a number and one of @$!%*?&',
   time: 'expected a time such as "17:30"',
-  deliveryTime: 'expected before, beginning, middle or a moment such as "2026-12-25T17:30:00Z"',
 } as const

@@ -5,7 +5,7 @@ import { noDetails } from '#domain/order/checkout-details.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { aSubmission, aSubmittedLine } from '#tests/fixtures/a-submission.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
-import { placeOrderBody } from '#contract/order/order-calls.ts'
+import { placeOrderBody } from '#contract/order/order-bodies.ts'
 import { writeOrderCall } from './write-order-call.ts'
 
 test('an order is written without empty fields', () => {

@@ -91,23 +91,10 @@ export const cartLineWireSchema = v.strictObject({
   ),
 })
 
-/** A line of a call. Left out: no options, and the price of everybody for members. */
-export const sentLineSchema = v.strictObject({
-  ...cartLineWireSchema.entries,
-  memberOrderPrice: v.exactOptional(billDollarsSchema),
-  orderOptions: v.exactOptional(cartLineWireSchema.entries.orderOptions),
-})
-
-export const cartLinesWireSchema = v.pipe(
-  listSchema(sentLineSchema, 200, 'lines'),
-  v.check(
-    (lines) => new Set(lines.map((line) => line.orderId)).size === lines.length,
-    'expected each orderId once',
-  ),
-)
-
 export type CartLineWire = v.InferOutput<typeof cartLineWireSchema>
-export type SentLine = v.InferOutput<typeof sentLineSchema>
+/** A line of a call (see sent-lines.ts). */
+export type SentLine = Omit<CartLineWire, Optional> & Partial<Pick<CartLineWire, Optional>>
+type Optional = 'memberOrderPrice' | 'orderOptions'
 
 /** A cart line on the wire, with the prices that the guest saw. */
 export interface ShownLine {

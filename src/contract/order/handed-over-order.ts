@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { placeOrderBody } from '#contract/order/order-calls.ts'
+import { orderBodyOf } from './order-body-of.ts'
 import type { WrittenOrderCall } from '#contract/order/order-calls.ts'
 import { idempotencyKeySchema } from '#contract/problem.ts'
 import { costsWireSchema } from '#contract/pricing/costs-wire.ts'
@@ -17,16 +17,10 @@ const handedOverLineSchema = v.strictObject({
   amount: v.pipe(v.number(), v.safeInteger()),
 })
 
-const { entries } = placeOrderBody
-
 /** An order as our devices write it (see `WrittenOrderCall`). */
-const handedOverBodySchema = v.strictObject({
-  ...entries,
-  data: v.strictObject({
-    ...entries.data.entries,
-    items: listSchema(cartLineWireSchema, 200),
-    costs: costsWireSchema,
-  }),
+const handedOverBody = orderBodyOf({
+  items: listSchema(cartLineWireSchema, 200),
+  costs: costsWireSchema,
 })
 
 const minute = 60_000
@@ -40,7 +34,7 @@ const handedOverOrderSchema = v.pipe(
     /** Null: not known. */
     owner: v.nullable(textSchema(300)),
     key: idempotencyKeySchema,
-    body: v.custom<WrittenOrderCall>((body) => v.is(handedOverBodySchema, body)),
+    body: handedOverBody,
     /** Lines in the order of the body. */
     lines: v.array(handedOverLineSchema),
     /** Milliseconds that it may wait on a device before somebody is asked. */
@@ -51,15 +45,24 @@ const handedOverOrderSchema = v.pipe(
   v.check(({ body }) => body.data.suites?.eventDayOrdering === true),
 )
 
-export type HandedOverOrder = v.InferOutput<typeof handedOverOrderSchema>
+type Read = v.InferOutput<typeof handedOverOrderSchema>
+
+export interface HandedOverOrder extends Omit<Read, 'body'> {
+  readonly body: WrittenOrderCall
+}
 
 /** Null: not an order, or one of another build's form. */
 export function readHandedOverOrder(text: string): HandedOverOrder | null {
   try {
     const json: unknown = JSON.parse(text)
     // The text as written: the MAC is over it.
-    return v.is(handedOverOrderSchema, json) ? json : null
+    return isHandedOver(json) ? json : null
   } catch {
     return null
   }
+}
+
+/** Our devices write no form that another one converts. */
+function isHandedOver(json: unknown): json is HandedOverOrder {
+  return v.is(handedOverOrderSchema, json)
 }

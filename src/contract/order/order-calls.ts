@@ -1,74 +1,12 @@
 import * as v from 'valibot'
 import { orderStatuses } from '#domain/order/order-status.ts'
-import { orderTypes } from '#domain/order/order-type.ts'
-import {
-  cartLinesWireSchema,
-  cartLineWireSchema,
-  readCartLine,
-  sentLineSchema,
-} from '#contract/cart/cart-wire.ts'
-import type { CartLineWire } from '#contract/cart/cart-wire.ts'
-import {
-  checkoutWireSchema,
-  deliveryWireSchema,
-  memberCheckoutSchema,
-  pricingCheckoutSchema,
-} from './checkout-wire.ts'
-import {
-  costChoicesWireSchema,
-  costsWireSchema,
-  readCosts,
-  shownCostsWireSchema,
-} from '#contract/pricing/costs-wire.ts'
-import type { CostsWire } from '#contract/pricing/costs-wire.ts'
+import { cartLineWireSchema, readCartLine } from '#contract/cart/cart-wire.ts'
+import { costsWireSchema, readCosts } from '#contract/pricing/costs-wire.ts'
 import { call, sends } from '#contract/call.ts'
-import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
-import { suiteCodeSchema } from '#contract/suite/suite-code.ts'
-import { orderConfigSchema, askedTableSchema } from './order-config.ts'
+import type { addItemBody, setCostsBody, validateBody } from './order-bodies.ts'
 import { problemItemSchema } from '#contract/problem.ts'
 import { queueSchema } from './queue-wire.ts'
-import {
-  billDollarsSchema,
-  askedDateSchema,
-  instantSchema,
-  lineSchema,
-  textSchema,
-} from '#contract/scalars.ts'
-import { sessionEntries } from '#contract/session-entries.ts'
-
-/** Left out, the configuration follows from the order's type and table. */
-const askedConfigEntries = {
-  config: v.optional(orderConfigSchema),
-  tableNum: v.optional(askedTableSchema),
-}
-
-const orderTypeSchema = v.picklist(orderTypes, `expected one of ${orderTypes.join(', ')}`)
-
-export const addItemBody = v.strictObject({
-  itemsInCart: cartLinesWireSchema,
-  itemToAdd: sentLineSchema,
-  checkout: v.optional(memberCheckoutSchema),
-  type: orderTypeSchema,
-  ...askedConfigEntries,
-  /**
-   * The day that it is for, priced as at noon; `pickup_time` is exact. The cart is refused where an
-   * order for then would be, for any time of that day; without both, where none is left at all. A
-   * school's cart names its day.
-   */
-  date: v.optional(askedDateSchema),
-  pickup_time: v.optional(instantSchema),
-})
-
-export const validateBody = v.strictObject({
-  itemsInCart: cartLinesWireSchema,
-  checkout: v.optional(memberCheckoutSchema),
-  type: orderTypeSchema,
-  ...askedConfigEntries,
-  date: v.optional(askedDateSchema),
-  pickup_time: v.optional(instantSchema),
-  /** Also checks whether the venue delivers there. */
-  delivery: v.optional(deliveryWireSchema),
-})
+import { billDollarsSchema } from '#contract/scalars.ts'
 
 const answersValid = {
   venue: 'published',
@@ -87,18 +25,6 @@ export const addItem = call('POST', '/orders/item', {
 export const validateCart = call('POST', '/orders/validate', {
   ...answersValid,
   body: sends<typeof validateBody>(),
-})
-
-export const setCostsBody = v.strictObject({
-  tableNum: v.optional(askedTableSchema),
-  items: cartLinesWireSchema,
-  costs: v.optional(costChoicesWireSchema, {}),
-  checkout: v.optional(pricingCheckoutSchema),
-  type: orderTypeSchema,
-  /** For catering with both ways; left out: delivery if a place is given. */
-  takeoutType: v.optional(v.picklist(['pickup', 'delivery'])),
-  date: v.optional(askedDateSchema),
-  pickup_time: v.optional(instantSchema),
 })
 
 const setCostsAnswerSchema = v.object({
@@ -128,60 +54,6 @@ export const setCosts = call('POST', '/orders/set-costs', {
       },
     })),
   ),
-})
-
-const suiteEntries = {
-  eventSuiteId: textSchema(64),
-  /** The name of the device, for the log of the suite. */
-  device: v.optional(lineSchema(60)),
-}
-
-/** The suite that an order goes to. */
-const suitesSchema = v.variant('eventDayOrdering', [
-  /** During the event: its amount goes on the suite's tab. */
-  v.strictObject({
-    ...suiteEntries,
-    eventDayOrdering: v.literal(true),
-    /** The code that the suite's owner gave a guest; left out: not a guest's order. */
-    suiteCode: v.optional(suiteCodeSchema),
-  }),
-  /** Before it: the suite's pre-order, of type `catering`. */
-  v.strictObject({
-    ...suiteEntries,
-    eventDayOrdering: v.literal(false),
-    /** The revision that a change was made from, with `id`; left out: the first submission. */
-    revision: v.optional(v.pipe(v.number('expected a revision'), v.integer(), v.minValue(1))),
-  }),
-])
-
-/** An order, sent with an `Idempotency-Key` header. */
-export const placeOrderBody = v.strictObject({
-  type: orderTypeSchema,
-  data: v.strictObject({
-    config: orderConfigSchema,
-    items: v.pipe(cartLinesWireSchema, v.minLength(1, 'expected at least one line')),
-    /** The currency that the guest saw; one other than the venue's is refused as a changed bill. */
-    currency: v.optional(currencyCodeSchema),
-    /** The bill that the guest confirmed; the server recomputes it and refuses a different one. */
-    costs: shownCostsWireSchema,
-    checkout: checkoutWireSchema,
-    chosenCreditCard: v.optional(v.strictObject({ paymentCardId: v.pipe(v.string(), v.uuid()) })),
-    suites: v.optional(suitesSchema),
-    /** The day that it is for, at noon; a time that is chosen decides, and today's is none. */
-    date: v.optional(askedDateSchema),
-    /** Lunches of a school are ordered by its call. */
-    rotationalMenuOrders: v.optional(v.never()),
-  }),
-  /** The pre-order that it changes. */
-  id: v.optional(
-    v.pipe(v.string('expected the id of an order'), v.uuid('expected the id of an order')),
-  ),
-  /** The time chosen for it; left out: as soon as possible. */
-  pickup_time: v.optional(instantSchema),
-  /** The session's token, from clients other than browsers. */
-  token: sessionEntries.token,
-  /** The token of an operator who orders as a user. */
-  operatorToken: sessionEntries.token,
 })
 
 export const placedOrderEntries = {
@@ -246,26 +118,18 @@ export const getAnnouncements = call('GET', '/restaurants/:id/announcements', {
   answer: announcementsSchema,
 })
 
-export type AddItemCall = v.InferOutput<typeof addItemBody>
-export type ValidateCall = v.InferOutput<typeof validateBody>
-export type SetCostsCall = v.InferOutput<typeof setCostsBody>
+export type {
+  AddItemCall,
+  PlaceOrderCall,
+  PreOrderSuites,
+  SetCostsCall,
+  ValidateCall,
+  WrittenOrderCall,
+} from './order-bodies.ts'
 /** The costs as the server writes them. */
 export type SetCostsAnswer = v.InferInput<typeof setCostsAnswerSchema>
 /** The server's bill of a cart, in cents. */
 export type ServerCosts = v.InferOutput<typeof setCosts.answer>
-/** An order to a suite before its event has these. */
-export type PreOrderSuites = Extract<
-  NonNullable<v.InferOutput<typeof suitesSchema>>,
-  { readonly eventDayOrdering: false }
->
-export type PlaceOrderCall = v.InferOutput<typeof placeOrderBody>
-/** An order as our devices write it, with every row of its bill and every field of its lines. */
-export interface WrittenOrderCall extends PlaceOrderCall {
-  readonly data: Omit<PlaceOrderCall['data'], 'items' | 'costs'> & {
-    readonly items: CartLineWire[]
-    readonly costs: CostsWire
-  }
-}
 export type PlacedOrder = v.InferOutput<typeof placedOrderSchema>
 export type Queue = v.InferOutput<typeof queueSchema>
 export type AnnouncementsAnswer = v.InferOutput<typeof announcementsSchema>

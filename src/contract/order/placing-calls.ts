@@ -6,9 +6,11 @@ import { isTaken } from './is-taken.ts'
 import { marketplaceAnswerSchema } from './marketplace.ts'
 import type { MarketplaceAnswer, TakenPart } from './marketplace.ts'
 import { isTakenDay, schoolOrderAnswerSchema } from './school-order-calls.ts'
-import type { SchoolOrderAnswer, schoolOrderBody } from './school-order-calls.ts'
+import type { SchoolOrderAnswer } from './school-order-calls.ts'
+import type { schoolOrderBody } from './school-order-body.ts'
 import { placedOrderSchema } from './order-calls.ts'
-import type { PlacedOrder, placeOrderBody } from './order-calls.ts'
+import type { PlacedOrder } from './order-calls.ts'
+import type { placeOrderBody } from './order-bodies.ts'
 
 /** The outcome of an order at any kind of venue. */
 export interface PlacedAnswer extends Omit<PlacedOrder, 'total' | Times> {

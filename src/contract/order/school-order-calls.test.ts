@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { aSoupLine, anOrderOf, aServedVenue } from '#tests/fixtures/a-served-venue.ts'
-import { daysOfCall, schoolOrderBody } from './school-order-calls.ts'
+import { daysOfCall, schoolOrderBody } from './school-order-body.ts'
 
 const {
   data: { costs, checkout },

@@ -1,16 +1,7 @@
 import * as v from 'valibot'
 import { call, sends } from '#contract/call.ts'
 import type { PickupSchedule } from '#domain/pickup/pickup-schedule.ts'
-import { orderTypes } from '#domain/order/order-type.ts'
-import { cartLinesWireSchema } from '#contract/cart/cart-wire.ts'
-import { orderConfigSchema } from '#contract/order/order-config.ts'
-
-export const schedulingBody = v.strictObject({
-  /** The cart: its menus decide. */
-  items: cartLinesWireSchema,
-  type: v.picklist(orderTypes, `expected one of ${orderTypes.join(', ')}`),
-  config: v.optional(orderConfigSchema),
-})
+import type { schedulingBody } from '#contract/order/order-bodies.ts'
 
 const scheduleSchema = v.object({
   timezone: v.string(),

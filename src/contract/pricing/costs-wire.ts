@@ -4,7 +4,6 @@ import { centsToDollars, dollarsToCents } from '#domain/money/money.ts'
 import {
   billDollarsSchema,
   listSchema,
-  nameSchema,
   rateSchema,
   signedDollarsSchema,
   textSchema,
@@ -66,48 +65,6 @@ export const costsWireSchema = v.strictObject({
 })
 
 export type CostsWire = v.InferOutput<typeof costsWireSchema>
-
-/** An empty code names nothing. */
-const named = { code: nameSchema(64) }
-
-/** The bill that a guest confirmed. Rows that a client leaves out were not shown, and are not compared. */
-export const shownCostsWireSchema = v.strictObject({
-  subtotal: v.exactOptional(billDollarsSchema),
-  subtotalDiscounted: v.exactOptional(billDollarsSchema),
-  memberDiscount: v.exactOptional(costsWireSchema.entries.memberDiscount),
-  discount: v.exactOptional(
-    v.nullable(v.strictObject({ ...discountWireSchema.entries, ...named })),
-  ),
-  serviceCharge: v.exactOptional(billDollarsSchema),
-  deliveryCharge: v.exactOptional(billDollarsSchema),
-  taxes: v.exactOptional(billDollarsSchema),
-  taxBrackets: v.exactOptional(costsWireSchema.entries.taxBrackets),
-  taxInfo: v.exactOptional(costsWireSchema.entries.taxInfo),
-  totalWithoutTaxes: v.exactOptional(billDollarsSchema),
-  total: v.exactOptional(billDollarsSchema),
-  tip: v.exactOptional(tipWireSchema),
-  totalWithTip: billDollarsSchema,
-  voucher: v.exactOptional(v.nullable(v.strictObject({ ...voucherWireSchema.entries, ...named }))),
-  amountDue: v.exactOptional(billDollarsSchema),
-})
-
-type ShownCostsWire = v.InferOutput<typeof shownCostsWireSchema>
-
-/**
- * The costs for `set-costs`, as it answered them or their choices alone: tip, discount and voucher.
- * Only those are read; the server computes the amounts.
- */
-export const costChoicesWireSchema = v.strictObject({
-  ...v.partial(costsWireSchema).entries,
-  discount: v.optional(
-    v.nullable(v.strictObject({ ...v.partial(discountWireSchema).entries, ...named })),
-  ),
-  voucher: v.optional(
-    v.nullable(v.strictObject({ ...v.partial(voucherWireSchema).entries, ...named })),
-  ),
-})
-
-export type CostChoicesWire = v.InferOutput<typeof costChoicesWireSchema>
 
 export function writeCosts(
   costs: Costs,
@@ -179,18 +136,6 @@ export function readCosts(wire: CostsWire): Costs {
     },
     amountDue: dollarsToCents(wire.amountDue),
   }
-}
-
-/** The bill that a guest confirmed, with the rows of `costs` where it has none. */
-export function readShownCosts(shown: ShownCostsWire, costs: Costs): Costs {
-  const own = writeCosts(costs, {})
-  const { taxBrackets = [] } = shown
-  // A client begins with none.
-  return readCosts({
-    ...own,
-    ...shown,
-    taxBrackets: taxBrackets.length > 0 ? taxBrackets : own.taxBrackets,
-  })
 }
 
 export function writeTip(tip: TipChoice): v.InferOutput<typeof tipWireSchema> {

@@ -8,7 +8,6 @@ import { sessionEntries } from '#contract/session-entries.ts'
 import { cartLineWireSchema, readOrderedLine } from '#contract/cart/cart-wire.ts'
 import { readTip, tipWireSchema } from '#contract/pricing/costs-wire.ts'
 import { problemSchema } from '#contract/problem.ts'
-import { typedMessages } from '#contract/typed-messages.ts'
 import { readLimit, suitePath } from './event-entries.ts'
 import { dollarsSchema, instantSchema, textSchema } from '#contract/scalars.ts'
 
@@ -16,17 +15,18 @@ import { dollarsSchema, instantSchema, textSchema } from '#contract/scalars.ts'
 
 const longestNotes = 500
 
+/** Said to people, as `typedMessages` are, which a first visit carries. */
+export const deliveryTimeMessage =
+  'expected before, beginning, middle or a moment such as "2026-12-25T17:30:00Z"'
+
 const chosenMomentSchema = v.pipe(
   v.string(),
-  v.isoTimestamp(typedMessages.deliveryTime),
-  v.check((text) => v.is(instantSchema, text), typedMessages.deliveryTime),
+  v.isoTimestamp(deliveryTimeMessage),
+  v.check((text) => v.is(instantSchema, text), deliveryTimeMessage),
 )
 
 export const suitesInfoSchema = v.strictObject({
-  deliveryTime: v.union(
-    [v.picklist(deliveryMoments), chosenMomentSchema],
-    typedMessages.deliveryTime,
-  ),
+  deliveryTime: v.union([v.picklist(deliveryMoments), chosenMomentSchema], deliveryTimeMessage),
   notes: v.optional(textSchema(longestNotes)),
   /** Dollars that limit the suite's tab on the event's day; null: no limit; left out: it stays. */
   tabLimit: v.optional(v.nullable(dollarsSchema)),

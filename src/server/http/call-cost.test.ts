@@ -9,8 +9,8 @@ import {
   placeOrderBody,
   setCostsBody,
   validateBody,
-} from '#contract/order/order-calls.ts'
-import { schedulingBody } from '#contract/pickup/scheduling-call.ts'
+} from '#contract/order/order-bodies.ts'
+import { schedulingBody } from '#contract/order/order-bodies.ts'
 import { textSchema } from '#contract/scalars.ts'
 import { createMemoryEventStore } from '#tests/twins/analytics/memory-event-store.ts'
 import { createMemoryKioskStore } from '#tests/twins/kiosk/memory-kiosk-store.ts'

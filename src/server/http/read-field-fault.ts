@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { deliveryTimeMessage } from '#contract/suite/pre-order-wire.ts'
 import { typedMessages } from '#contract/typed-messages.ts'
 import type { FieldFault, FieldFaultType } from '#server/problems/field-fault.ts'
 
@@ -47,7 +48,7 @@ const typesByMessage: ReadonlyMap<string, FieldFaultType> = new Map([
   [typedMessages.postalCode, 'postalCode'],
   [typedMessages.password, 'password'],
   [typedMessages.time, 'time'],
-  [typedMessages.deliveryTime, 'deliveryTime'],
+  [deliveryTimeMessage, 'deliveryTime'],
 ])
 
 /** `("dine-in" | "take-out")` → `dine-in, take-out` */

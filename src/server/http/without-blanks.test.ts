@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { placeOrderBody, setCostsBody, validateBody } from '#contract/order/order-calls.ts'
+import { placeOrderBody, setCostsBody, validateBody } from '#contract/order/order-bodies.ts'
 import { aSoupLine } from '#tests/fixtures/a-served-venue.ts'
 import { checkCall } from './read-call.ts'
 import { withoutBlanks } from './without-blanks.ts'

@@ -1,4 +1,5 @@
-import { readShownCosts, readTip } from '#contract/pricing/costs-wire.ts'
+import { readTip } from '#contract/pricing/costs-wire.ts'
+import { readShownCosts } from '#contract/pricing/shown-costs.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import { checkCart, isLineProblem } from '#domain/cart/check-cart.ts'

@@ -1,5 +1,5 @@
 import type { SchoolDayCall } from '#contract/order/school-order-calls.ts'
-import { readShownCosts } from '#contract/pricing/costs-wire.ts'
+import { readShownCosts } from '#contract/pricing/shown-costs.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import { isFinal } from '#domain/order/order-status.ts'
 import type { CheckedDays } from '#domain/school/check-days.ts'

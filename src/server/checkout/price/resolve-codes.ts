@@ -1,4 +1,4 @@
-import type { CostChoicesWire } from '#contract/pricing/costs-wire.ts'
+import type { CostChoicesWire } from '#contract/pricing/shown-costs.ts'
 import type { SetCostsCall } from '#contract/order/order-calls.ts'
 import type { CartAdjustments, KnownMember } from '#domain/cart/cart-adjustments.ts'
 import type { Discount, Voucher } from '#domain/pricing/costs.ts'

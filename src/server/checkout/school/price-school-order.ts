@@ -1,4 +1,5 @@
-import { readShownCosts, readTip } from '#contract/pricing/costs-wire.ts'
+import { readTip } from '#contract/pricing/costs-wire.ts'
+import { readShownCosts } from '#contract/pricing/shown-costs.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { SchoolDayCall } from '#contract/order/school-order-calls.ts'
 import type { SchoolSettings } from '#contract/school/read-school-settings.ts'

@@ -1,12 +1,7 @@
-import {
-  addItem,
-  addItemBody,
-  setCosts,
-  setCostsBody,
-  validateBody,
-  validateCart,
-} from '#contract/order/order-calls.ts'
-import { getSchedule, schedulingBody } from '#contract/pickup/scheduling-call.ts'
+import { addItem, setCosts, validateCart } from '#contract/order/order-calls.ts'
+import { addItemBody, setCostsBody, validateBody } from '#contract/order/order-bodies.ts'
+import { getSchedule } from '#contract/pickup/scheduling-call.ts'
+import { schedulingBody } from '#contract/order/order-bodies.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { findSchedule } from './get-schedule.ts'

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import type { getSchedule, schedulingBody } from '#contract/pickup/scheduling-call.ts'
+import type { getSchedule } from '#contract/pickup/scheduling-call.ts'
+import type { schedulingBody } from '#contract/order/order-bodies.ts'
 import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
 import type { ShownLine } from '#domain/cart/check-cart.ts'
 import { advanceDaysOf, pickupDays, type PickupDay } from '#domain/pickup/pickup-slots.ts'

@@ -1,10 +1,6 @@
 import { userHeader } from '#contract/account/account-calls.ts'
-import {
-  getAnnouncements,
-  getAnotherRound,
-  getQueue,
-  placeOrderBody,
-} from '#contract/order/order-calls.ts'
+import { getAnnouncements, getAnotherRound, getQueue } from '#contract/order/order-calls.ts'
+import { placeOrderBody } from '#contract/order/order-bodies.ts'
 import {
   getOrderByKey,
   placeMarketplaceOrder,

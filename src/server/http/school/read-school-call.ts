@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { configOfType } from '#contract/order/order-config.ts'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
-import { daysOfCall } from '#contract/order/school-order-calls.ts'
+import { daysOfCall } from '#contract/order/school-order-body.ts'
 import type { SchoolDayCall, SchoolOrderCall } from '#contract/order/school-order-calls.ts'
 import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
 import type { UserId } from '#domain/ids.ts'

@@ -4,9 +4,9 @@ import { getRotationalMenus } from '#contract/school/rotational-menus-call.ts'
 import {
   cancelDay,
   cancelDayBody,
-  schoolOrderBody,
   schoolRefusalSchema,
 } from '#contract/order/school-order-calls.ts'
+import { schoolOrderBody } from '#contract/order/school-order-body.ts'
 import { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
 import { maxRangeDays } from '#domain/school/week-of.ts'
 import { findUser } from '#server/http/session/find-user.ts'

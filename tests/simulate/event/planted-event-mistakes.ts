@@ -218,7 +218,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   {
     title: 'the body of an order is written anew on the way',
     file: 'src/contract/order/handed-over-order.ts',
-    find: 'v.is(handedOverOrderSchema, json) ? json : null',
+    find: 'isHandedOver(json) ? json : null',
     replace: 'v.parse(handedOverOrderSchema, json)',
     caughtBy: 'a hand-over of this event is refused',
   },

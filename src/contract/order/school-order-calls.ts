@@ -35,7 +35,7 @@ export const schoolOrderAnswerSchema = v.object({
   paymentMethodSaved: v.optional(v.boolean()),
 })
 
-/** Every day was refused, or the order as a whole, which names no days. */
+/** Every day was refused, or the order as a whole: then with the days whose lines do not fit, if any. */
 export const schoolRefusalSchema = v.object({
   ...problemSchema.entries,
   days: v.optional(v.array(refusedDaySchema)),

@@ -108,7 +108,17 @@ test('the limit on items is that of all days together', () => {
   const limited = (maxItemsPerCart: number) =>
     check(days, { venue: { maxItemsPerCart, membership: null } })
   expect(limited(2).tooMany).toBeNull()
-  expect(limited(1).tooMany).toEqual({ maxItems: 1, count: 2 })
+  const about = { childId: null, lines: [{ orderId: 1, itemId: item.id }] }
+  // Each day numbers its lines from 1: only the second day's line does not fit.
+  expect(limited(1).tooMany).toEqual({
+    maxItems: 1,
+    count: 2,
+    days: [{ ...about, date: tuesday }],
+  })
+  expect(limited(0).tooMany?.days).toEqual([
+    { ...about, date: monday },
+    { ...about, date: tuesday },
+  ])
   expect(limited(1).days.flatMap(({ problems }) => problems)).toEqual([])
 })
 

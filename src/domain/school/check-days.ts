@@ -1,5 +1,6 @@
 import {
   checkCart,
+  overLimit,
   type CartProblem,
   type LineReference,
   type ShownLine,
@@ -48,7 +49,16 @@ interface CheckedDay {
 export interface CheckedDays {
   readonly days: readonly CheckedDay[]
   /** Null: the units of all days together are within the venue's limit. */
-  readonly tooMany: { readonly maxItems: number; readonly count: number } | null
+  readonly tooMany: TooManyInDays | null
+}
+
+interface TooManyInDays {
+  readonly maxItems: number
+  readonly count: number
+  /** Days with lines that do not fit, the last ones. A line's number is unique within its day only. */
+  readonly days: readonly (Pick<CheckedDay, 'date' | 'childId'> & {
+    readonly lines: readonly LineReference[]
+  })[]
 }
 
 /**
@@ -75,10 +85,18 @@ export function checkDays({ days, facts, venue, index, member }: DaysToCheck): C
     ]
     return { date, childId, problems, lines: inCart.lines }
   })
-  const { maxItemsPerCart: maxItems } = venue
-  const count = days.reduce((sum, { cart }) => sum + countItems(cart), 0)
-  const isOver = maxItems !== null && count > maxItems
-  return { days: checked, tooMany: isOver ? { maxItems, count } : null }
+  return { days: checked, tooMany: excessOf(days, venue.maxItemsPerCart) }
+}
+
+function excessOf(days: readonly ShownDay[], maxItems: number | null): TooManyInDays | null {
+  if (maxItems === null) return null
+  let count = 0
+  const cut = days.flatMap(({ date, childId, cart }) => {
+    const lines = overLimit(cart, Math.max(0, maxItems - count))
+    count += countItems(cart)
+    return lines.length > 0 ? [{ date, childId, lines }] : []
+  })
+  return count > maxItems ? { maxItems, count, days: cut } : null
 }
 
 /** On a closed day nothing is served: the day says so, and not each of its lines. */

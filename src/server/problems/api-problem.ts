@@ -112,13 +112,24 @@ export type OrderProblem =
   | { readonly type: 'OrdersPaused'; readonly message: LocalText | null }
   | { readonly type: 'VenueClosed' }
   | { readonly type: 'LastCallPassed' }
-  | { readonly type: 'CartRefused'; readonly problems: readonly CartProblem[] }
+  | CartRefused
   | { readonly type: 'PaymentRefused' }
   | { readonly type: 'TotalsChanged' }
   /** No line of the earlier order is available now. */
   | { readonly type: 'NothingForAnotherRound' }
   /** The guest withdrew it before it arrived. */
   | { readonly type: 'Withdrawn' }
+
+export interface CartRefused {
+  readonly type: 'CartRefused'
+  readonly problems: readonly CartProblem[]
+  /** The problems of each day's lines; left out: the order's problems name the lines. */
+  readonly days?: readonly {
+    readonly date: string
+    readonly childId: string | null
+    readonly problems: readonly CartProblem[]
+  }[]
+}
 
 /** Why an order to a suite is not taken. */
 type SuiteProblem =

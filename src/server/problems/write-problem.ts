@@ -1,8 +1,9 @@
 import type { Problem } from '#contract/problem.ts'
+import type { SchoolRefusal } from '#contract/order/school-order-calls.ts'
 import { isLineProblem } from '#domain/cart/check-cart.ts'
 import { localText } from '#domain/venue/local-text.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
-import type { OrderProblem, RequestProblem, PickupTimeProblem } from './api-problem.ts'
+import type { CartRefused, OrderProblem, RequestProblem, PickupTimeProblem } from './api-problem.ts'
 import type { FieldFault } from './field-fault.ts'
 import { isDetailsProblem } from './details-problem.ts'
 import { fillMessage } from './fill-message.ts'
@@ -55,29 +56,39 @@ export function writeOrderProblem(
   problem: OrderProblem,
   index: MenuIndex,
   language: LanguageCode,
-): Problem {
+): Problem & Pick<SchoolRefusal, 'days'> {
   if ('timeZone' in problem) return writePickupProblem(problem, language)
   if (isDetailsProblem(problem)) return writeDetailsProblem(problem, language)
   const { code } = answerByProblem[problem.type]
   const message = fillMessage(wordsIn(language).problems[problem.type], { ...problem })
-  if (problem.type === 'CartRefused') return writeCartRefused(problem, index, language)
+  if (problem.type === 'CartRefused') {
+    const { days } = problem
+    const whole = writeCartRefused(problem, index, language)
+    if (!days) return whole
+    return {
+      ...whole,
+      days: days.map(({ date, childId, problems }) => ({
+        date,
+        childId,
+        ...writeCartRefused({ problems }, index, language),
+      })),
+    }
+  }
   if (problem.type === 'OrdersPaused' && problem.message !== null) {
     return { code, message: localText(problem.message, language) }
   }
   return { code, message }
 }
 
-type CartRefused = Extract<OrderProblem, { readonly type: 'CartRefused' }>
-
 /**
  * If all lines have the same problem its code is the order's; if only one line has a problem, its
  * message too.
  */
 function writeCartRefused(
-  { problems }: CartRefused,
+  { problems }: Pick<CartRefused, 'problems'>,
   index: MenuIndex,
   language: LanguageCode,
-): Problem {
+): Problem & { readonly message: string } {
   const codes = new Set(problems.map(({ type }) => codeByCartProblem[type]))
   const [code] = codes
   const whole = problems.find((problem) => !isLineProblem(problem))

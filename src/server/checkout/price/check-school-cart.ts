@@ -52,6 +52,8 @@ export function checkSchoolCart(
   const checked = checkDays({ days, facts, venue, index, member })
   const [day] = checked.days
   if (!day) throw new Error('Each day is checked')
-  const problem = judgeCart(day.problems) ?? tooManyInDays(checked, days, venue)
+  const [cut] = tooManyInDays(checked)?.days ?? []
+  const tooMany = cut && { type: 'CartRefused' as const, problems: cut.problems }
+  const problem = judgeCart(day.problems) ?? tooMany
   return problem ? failure(problem) : success(day.lines)
 }

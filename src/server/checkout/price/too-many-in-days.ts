@@ -1,15 +1,20 @@
-import { overLimit } from '#domain/cart/check-cart.ts'
-import type { CheckedDays, ShownDay } from '#domain/school/check-days.ts'
-import type { Venue } from '#domain/venue/venue.ts'
-import type { OrderProblem } from '#server/problems/api-problem.ts'
+import type { CheckedDays } from '#domain/school/check-days.ts'
+import type { CartRefused } from '#server/problems/api-problem.ts'
 
-/** The refusal of days that together have more units than the venue's limit; null: they fit. */
-export function tooManyInDays(
-  { tooMany }: Pick<CheckedDays, 'tooMany'>,
-  days: readonly ShownDay[],
-  { maxItemsPerCart }: Pick<Venue, 'maxItemsPerCart'>,
-): OrderProblem | null {
+/**
+ * The refusal of days that together have more units than the venue's limit, with the lines of each
+ * day that do not fit; null: they fit.
+ */
+export function tooManyInDays({ tooMany }: Pick<CheckedDays, 'tooMany'>): CartRefused | null {
   if (!tooMany) return null
-  const lines = overLimit({ lines: days.flatMap(({ cart }) => cart.lines) }, maxItemsPerCart)
-  return { type: 'CartRefused', problems: [{ type: 'TooManyItems', ...tooMany, lines }] }
+  const { days, ...limit } = tooMany
+  return {
+    type: 'CartRefused',
+    problems: [{ type: 'TooManyItems', ...limit, lines: [] }],
+    days: days.map(({ date, childId, lines }) => ({
+      date,
+      childId,
+      problems: [{ type: 'TooManyItems', ...limit, lines }],
+    })),
+  }
 }

@@ -102,7 +102,7 @@ export async function priceSchoolOrder(
     cart: { lines: items.map(readShownLine) },
   }))
   const checked = checkDays({ days: shown, facts, venue, index, member: terms.member })
-  const tooMany = tooManyInDays(checked, shown, venue)
+  const tooMany = tooManyInDays(checked)
   if (tooMany) return failure(tooMany)
   const isMember = terms.member !== null && venue.membership !== null
   const lines = checked.days.map((day, place) =>

@@ -116,6 +116,33 @@ test('where every day is refused so is the order, and nothing is charged', async
   expect(await money()).toEqual({ captured: 0, refunded: 0 })
 })
 
+test('more units than the limit refuse the order, with the lines that do not fit by their day', async () => {
+  const { order, money } = await aSchool({
+    restaurant: { order_options: { max_items_per_cart: 2 } },
+  })
+  const days = [
+    { date: thursday, childId: ana.id },
+    { date: thursday, childId: luc.id, quantity: 2 },
+    { date: friday, childId: ana.id },
+  ]
+  const { status, body } = await order(days)
+  const about = { code: problemCodes.tooManyItems, message: body.message }
+  // The days' lines have one number.
+  const items = [{ ...about, orderId: 1, itemId: 'onion' }]
+  expect([status, body]).toEqual([
+    422,
+    {
+      ...about,
+      days: [
+        { ...about, date: thursday, childId: luc.id, items },
+        { ...about, date: friday, childId: ana.id, items },
+      ],
+    },
+  ])
+  expect(body.message).toBe('You can only have 2 items in your cart.')
+  expect(await money()).toEqual({ captured: 0, refunded: 0 })
+})
+
 test('a day’s bill that has changed since is that day’s refusal; a wrong sum is the order’s', async () => {
   const { document, send } = await aSchool()
   const { type, data } = aSchoolOrder(document, [{ date: thursday }, { date: friday }])

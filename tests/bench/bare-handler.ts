@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
       venue,
       index,
       slot,
-      cart: { lines: call.items.map(readCartLine) },
+      cart: { lines: (call.items ?? []).map(readCartLine) },
       tip: readTip(call.costs.tip),
       member: null,
       discount: null,

@@ -99,7 +99,7 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-const bread: SetCostsCall['items'][number] = {
+const bread: NonNullable<SetCostsCall['items']>[number] = {
   orderId: 1,
   id: 'rye-bread',
   menu_id: 'food',

@@ -3,10 +3,11 @@ import type { CartLineWire } from '#contract/cart/cart-wire.ts'
 import { cartLinesWireSchema, sentLineSchema } from '#contract/cart/sent-lines.ts'
 import type { CostsWire } from '#contract/pricing/costs-wire.ts'
 import { costChoicesWireSchema, shownCostsWireSchema } from '#contract/pricing/shown-costs.ts'
-import { askedDateSchema, instantSchema } from '#contract/scalars.ts'
+import { askedDateSchema, instantSchema, listSchema } from '#contract/scalars.ts'
 import { deliveryWireSchema, memberCheckoutSchema, pricingCheckoutSchema } from './checkout-wire.ts'
 import { orderBodyOf, orderTypeSchema } from './order-body-of.ts'
 import { askedTableSchema, orderConfigSchema } from './order-config.ts'
+import { dayOrderSchema, mostSchoolDays } from './school-order-body.ts'
 
 /** The bodies of the calls about carts and orders, which their server checks and a page sends unread. */
 
@@ -44,7 +45,13 @@ export const validateBody = v.strictObject({
 
 export const setCostsBody = v.strictObject({
   tableNum: v.optional(askedTableSchema),
-  items: cartLinesWireSchema,
+  /** Required without days. */
+  items: v.optional(cartLinesWireSchema),
+  /**
+   * A school's days, as its order has them: each is priced by itself, and what they share is spread
+   * over them as the order charges it.
+   */
+  rotationalMenuOrders: v.optional(listSchema(dayOrderSchema, mostSchoolDays, 'days')),
   costs: v.optional(costChoicesWireSchema, {}),
   checkout: v.optional(pricingCheckoutSchema),
   type: orderTypeSchema,

@@ -27,7 +27,7 @@ export const validateCart = call('POST', '/orders/validate', {
   body: sends<typeof validateBody>(),
 })
 
-const setCostsAnswerSchema = v.object({
+export const setCostsAnswerSchema = v.object({
   orderItems: v.array(cartLineWireSchema),
   costs: costsWireSchema,
   /** The queue now; null for another day. */

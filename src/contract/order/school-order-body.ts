@@ -9,12 +9,12 @@ import { checkoutWireSchema } from './checkout-wire.ts'
 import { orderConfigSchema } from './order-config.ts'
 
 /** The days of one order: more than a month of school days for two children. */
-const mostSchoolDays = 60
+export const mostSchoolDays = 60
 
 const orderDateSchema = v.pipe(askedDateSchema, v.check(isCalendarDate, 'expected a date'))
 const childIdSchema = v.pipe(v.string('expected the id of a child'), v.uuid('expected a UUID'))
 
-const dayOrderSchema = v.strictObject({
+export const dayOrderSchema = v.strictObject({
   /** On the venue's calendar. */
   date: orderDateSchema,
   /** The child of the account that eats it; a day without one is refused by itself. */

@@ -85,10 +85,14 @@ export function checkDays({ days, facts, venue, index, member }: DaysToCheck): C
     ]
     return { date, childId, problems, lines: inCart.lines }
   })
-  return { days: checked, tooMany: excessOf(days, venue.maxItemsPerCart) }
+  return { days: checked, tooMany: excessOfDays(days, venue.maxItemsPerCart) }
 }
 
-function excessOf(days: readonly ShownDay[], maxItems: number | null): TooManyInDays | null {
+/** The lines that do not fit the limit on items of all days together; null: all fit. */
+export function excessOfDays(
+  days: readonly DayOrder[],
+  maxItems: number | null,
+): TooManyInDays | null {
   if (maxItems === null) return null
   let count = 0
   const cut = days.flatMap(({ date, childId, cart }) => {

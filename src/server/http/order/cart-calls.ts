@@ -1,4 +1,5 @@
-import { addItem, setCosts, validateCart } from '#contract/order/order-calls.ts'
+import { addItem, validateCart } from '#contract/order/order-calls.ts'
+import { setCostsOfDays } from '#contract/order/set-costs-of-days.ts'
 import { addItemBody, setCostsBody, validateBody } from '#contract/order/order-bodies.ts'
 import { getSchedule } from '#contract/pickup/scheduling-call.ts'
 import { schedulingBody } from '#contract/order/order-bodies.ts'
@@ -33,11 +34,12 @@ export function addCartCalls(on: OnCall, deps: GuardDeps): void {
     ({ c, body }) => checkCart(c, deps, body),
   )
   on(
-    setCosts,
+    setCostsOfDays,
     {
       summary:
         'The bill of a cart. Lines that cannot be had are left out, with a warning; of a school’s cart with a `date` ' +
-        'also those that are not served on that day, and all where it cannot be ordered.',
+        'also those that are not served on that day, and all where it cannot be ordered. Of several days in ' +
+        '`rotationalMenuOrders` each has the bill that create-k12-order charges: dollars and a gift card are spread over them.',
       body: setCostsBody,
       bodyKind,
     },

@@ -3,7 +3,8 @@ import { findTerms } from '#server/checkout/price/resolve-codes.ts'
 import { writeCartLine } from '#contract/cart/cart-wire.ts'
 import { lunchTimeOf } from '#domain/school/slot-of-day.ts'
 import { readTip, writeCosts } from '#contract/pricing/costs-wire.ts'
-import type { SetCostsAnswer, SetCostsCall } from '#contract/order/order-calls.ts'
+import type { SetCostsCall } from '#contract/order/order-calls.ts'
+import type { WrittenCosts } from '#contract/order/set-costs-of-days.ts'
 import { checkCartTime } from '#server/checkout/price/check-cart-time.ts'
 import { checkAmounts } from '#server/checkout/price/check-amounts.ts'
 import { billLines } from '#server/checkout/price/bill-lines.ts'
@@ -16,25 +17,36 @@ import { readShownLine } from '#server/checkout/price/read-shown-line.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
+import { billDaysOfCart } from './bill-days-of-cart.ts'
 import { readLunch } from './read-lunch.ts'
+import { writeCartWarning } from './write-cart-warning.ts'
 import { sendOrderProblem } from './send-order-problem.ts'
 import { localTimeAt } from '#domain/time/venue-time.ts'
-import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import { slotFor } from '#server/venue/venue-moment.ts'
-import type { LunchProblem } from '#server/checkout/price/check-lunch-lines.ts'
-import type { MenuIndex } from '#domain/menu/menu-index.ts'
-import type { LanguageCode } from '#domain/language/locale.ts'
-import type { Problem } from '#contract/problem.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 
 /** Prices the available lines of a cart, and reports those that are unavailable or have another price. */
-export async function billCart(
-  c: Context<ApiEnv>,
-  deps: GuardDeps,
-  call: SetCostsCall,
-): Promise<Result<SetCostsAnswer, RequestProblem | Response>> {
+export function billCart(c: Context<ApiEnv>, deps: GuardDeps, call: SetCostsCall): Billed {
+  const { items, rotationalMenuOrders: days = [], type } = call
+  if (days.length === 0) return items ? billItems(c, deps, { ...call, items }) : fault('items')
+  if (items && items.length > 0) return fault('items', 'unknown')
+  if (type !== 'school') return fault('rotationalMenuOrders', 'unknown')
+  return billDaysOfCart(c, deps, { call, days })
+}
+
+interface CartToBill extends SetCostsCall {
+  readonly items: NonNullable<SetCostsCall['items']>
+}
+
+type Billed = Promise<Result<WrittenCosts, RequestProblem | Response>>
+
+async function fault(field: string, type: 'required' | 'unknown' = 'required'): Billed {
+  return failure({ type: 'Malformed', fields: { [field]: { type } } })
+}
+
+async function billItems(c: Context<ApiEnv>, deps: GuardDeps, call: CartToBill): Billed {
   const cached = c.get('venue')
   const { type, takeoutType, date } = call
   const missing = whyNotSold(cached, type)
@@ -78,30 +90,10 @@ export async function billCart(
     ...codeProblems,
     ...(timeProblem ? [timeProblem] : []),
   ]
-  const warning = notServed
-    ? writeLunchProblem(notServed, index, language)
-    : problem
-      ? writeOrderProblem(problem, index, language)
-      : null
   return success({
     orderItems: cart.lines.map(writeCartLine),
     costs: writeCosts(costs, venue.taxInfo.registrations),
     queue: isToday ? await queueOf(deps.orderStore, cached, at) : null,
-    warning: warning && {
-      code: warning.code,
-      message: String(warning.message),
-      items: warning.items ?? [],
-    },
+    warning: writeCartWarning(cached, { notServed, problem }, language),
   })
-}
-
-/** Problem of a school's day, with each line that it leaves out. */
-function writeLunchProblem(
-  { type, lines }: LunchProblem,
-  index: MenuIndex,
-  language: LanguageCode,
-): Problem {
-  const { code, message } = writeOrderProblem({ type }, index, language)
-  const items = lines.map((line) => ({ ...line, code, message: String(message) }))
-  return { code, message, items }
 }

@@ -67,7 +67,10 @@ function schoolOf(
 const noMenu = { itemsById: new Map() }
 
 /** The venue where an order was placed: at a marketplace hub, the hub. */
-export function orderedAt({ venueId, content }: PersonalOrder): VenueId {
+export function orderedAt({
+  venueId,
+  content,
+}: Pick<PersonalOrder, 'venueId' | 'content'>): VenueId {
   const shown = content.shown?.restaurant.id
   return shown === undefined ? venueId : asId(shown)
 }

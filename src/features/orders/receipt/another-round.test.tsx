@@ -8,6 +8,7 @@ import { failure, success } from '#domain/result.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { aLookUp } from '#tests/fixtures/a-look-up.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { AnotherRound } from './another-round.tsx'
 
@@ -34,6 +35,13 @@ test('a round of somebody else is not offered, and the table is asked for', asyn
   await expect.poll(device.search).toEqual({})
   expect(screen.getByText('We could not find that round here.')).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBe(null)
+})
+
+test('a part of this device’s order to a hub is a round too', async () => {
+  const about = { restaurantId: 'soup', name: 'Soups', checkNum: 3, total: 9.5 }
+  const part = { ...about, status: 'received' as const, orderId, pickupTime: null }
+  const device = await open({ atTable: '7', parts: [part] })
+  await expect.poll(device.search).toEqual({ anotherRoundId: orderId, tableNum: '7' })
 })
 
 test('a venue without rounds offers none', async () => {
@@ -65,18 +73,24 @@ test('a round whose lines cannot be loaded is offered again', async () => {
 interface Given {
   /** The table of the order in this device's receipts; left out: it has none. */
   readonly atTable?: string
+  /** Left out: the order is no hub's. */
+  readonly parts?: Receipt['parts']
   readonly offered?: boolean
   readonly signedIn?: boolean
   readonly unreachable?: boolean
 }
 
-function open({ atTable, offered = true, signedIn = false, unreachable = false }: Given) {
+function open({ atTable, parts, offered = true, signedIn = false, unreachable = false }: Given) {
+  const received = (tableNum: string) =>
+    parts
+      ? aReceipt({ orderId: 'another', parts, config: { tableNum } })
+      : aReceipt({ orderId, config: { tableNum } })
   return showAtVenue({
     screen: <AnotherRound orderId={orderId} />,
     path: `/screen?anotherRoundId=${orderId}`,
     config: {},
     restaurant: { another_round: offered },
-    receipts: atTable === undefined ? [] : [aReceipt({ orderId, config: { tableNum: atTable } })],
+    receipts: atTable === undefined ? [] : [received(atTable)],
     ...(signedIn
       ? { session: { type: 'user', id: asId<UserId>('ana'), person: null } as const }
       : {}),

@@ -1,3 +1,4 @@
+import { isTaken } from '#contract/order/is-taken.ts'
 import { getAnotherRound } from '#contract/order/order-calls.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import { useSignedIn } from '#services/account/use-signed-in.ts'
@@ -23,7 +24,9 @@ export function useOwnRound(orderId: string): OwnRound | null {
   const signedIn = useSignedIn()
   return useAnswer(`${slug} ${orderId} ${signedIn}`, async (): Promise<OwnRound> => {
     if (!anotherRound) return { type: 'NotOwn' }
-    const receipt = (await orders.receipts(slug)).find((each) => each.orderId === orderId)
+    const receipt = (await orders.receipts(slug)).find((each) =>
+      [each, ...(each.parts?.filter(isTaken) ?? [])].some((order) => order.orderId === orderId),
+    )
     if (receipt) return { type: 'Own', table: tableOf(receipt.config) }
     if (!signedIn) return { type: 'NotOwn' }
     const answer = await (await lookUps())?.(slug, getAnotherRound, { params: { id: orderId } })

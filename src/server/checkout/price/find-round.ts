@@ -3,6 +3,7 @@ import { asId } from '#domain/ids.ts'
 import type { UserId } from '#domain/ids.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
+import { orderedAt } from '#server/order/write-receipt.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
 type RoundDeps = { readonly orderStore: Pick<OrderStore, 'read'> }
@@ -13,19 +14,25 @@ interface RoundAsked {
   readonly userId: UserId | null
 }
 
+type RoundVenue = Pick<CachedVenue, 'venue' | 'settings' | 'makers'>
+
 /**
  * The order that a caller wants another round of; null: none of theirs, or the venue offers no
- * rounds. A person's order is that person's alone. A guest's order has no account: its id, which
+ * rounds. At a hub it is a part of an order, which is another round at the hub alone. A person's order is that person's alone. A guest's order has no account: its id, which
  * only the guest's device was given, says whose it is.
  */
 export async function findRound(
   { orderStore }: RoundDeps,
-  { venue, settings }: Pick<CachedVenue, 'venue' | 'settings'>,
+  { venue, settings, makers }: RoundVenue,
   { id, userId }: RoundAsked,
 ): ReturnType<OrderStore['read']> {
-  const order = settings.anotherRound ? await orderStore.read(venue.id, asId(id)) : null
-  if (order === null) return null
-  return order.userId === null || order.userId === userId ? order : null
+  if (!settings.anotherRound) return null
+  for (const venueId of new Set([venue.id, ...makers.values()])) {
+    const order = await orderStore.read(venueId, asId(id))
+    if (order === null || orderedAt({ venueId, content: order.content }) !== venue.id) continue
+    return order.userId === null || order.userId === userId ? order : null
+  }
+  return null
 }
 
 /**
@@ -34,7 +41,7 @@ export async function findRound(
  */
 export async function takeRoundTable(
   deps: RoundDeps,
-  cached: Pick<CachedVenue, 'venue' | 'settings'>,
+  cached: RoundVenue,
   { config, userId }: { readonly config: OrderConfig; readonly userId: UserId | null },
 ): Promise<Result<OrderConfig, { readonly type: 'NoConfig' }>> {
   const { anotherRoundId: id } = config

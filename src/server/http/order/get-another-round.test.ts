@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { venueHeader } from '#contract/problem.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
+import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
+import { hubPath } from '#tests/fixtures/a-hall.ts'
 import { aServedVenue, anOrderOf, post, withKey } from '#tests/fixtures/a-served-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 
@@ -30,6 +32,45 @@ test('an unknown order, an invalid id, and a venue without rounds are unknown', 
   expect(await bar.round('12')).toMatchObject({ status: 404, body: { code: 9008 } })
   const cafe = await openBar({ another_round: false })
   expect((await cafe.round(await cafe.order())).status).toBe(404)
+})
+
+test('another round of a part of an order to a hub is one at the hub, at its table', async () => {
+  const hub = aHub({ restaurant: { another_round: true } })
+  const server = await aServerInMemory(hub)
+  for (const id of ['soup-counter', 'bread-counter']) {
+    await server.venueStore.publish(aCounter(id, { another_round: true }))
+  }
+  const send = async (order: object) => {
+    const answer = await server.app.request(hubPath, post(hub, order, withKey()))
+    return { status: answer.status, body: await answer.json() }
+  }
+  const order = aHubOrder(hub)
+  const { body: parts } = await send(order)
+  const [bread, soup] = parts
+  const round = async (id: string, venueId: string) => {
+    const headers = { [venueHeader]: venueId }
+    const answer = await server.app.request(`/api/orders/another-round/${id}`, { headers })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const tableInfo = { tableNum: '12' }
+  expect(await round(soup.orderId, 'hall')).toMatchObject({
+    status: 200,
+    body: { items: [{ id: 'onion' }], tableInfo },
+  })
+  expect(await round(bread.orderId, 'hall')).toMatchObject({
+    body: { items: [{ id: 'rye' }], tableInfo },
+  })
+  // It was no order of the counter's own.
+  expect(await round(soup.orderId, 'soup-counter')).toMatchObject({ status: 404 })
+  const config = { anotherRoundId: soup.orderId }
+  expect(await send({ ...order, data: { ...order.data, config } })).toMatchObject({
+    status: 200,
+    body: [{ checkNum: 2 }, { checkNum: 2 }],
+  })
+  const unknown = { anotherRoundId: randomUUID() }
+  expect(await send({ ...order, data: { ...order.data, config: unknown } })).toMatchObject({
+    status: 422,
+  })
 })
 
 async function openBar(restaurant: Partial<RestaurantDocument> = {}) {

@@ -5,7 +5,7 @@ import type { Costs } from '#domain/pricing/costs.ts'
 import { needsPhone } from '#domain/delivery/needs-phone.ts'
 import { askedFulfilment, fulfilmentsFor } from '#domain/delivery/fulfilment.ts'
 import { carriesAlcohol } from '#domain/menu/carries-alcohol.ts'
-import { orderMinimum } from '#domain/order/order-minimum.ts'
+import { orderMinimum, type MinimumFacts } from '#domain/order/order-minimum.ts'
 import { missingForMinimum } from '#domain/payment/payment-required.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
@@ -44,11 +44,8 @@ export async function checkDetails(
   if (needsPhone(fulfilment, settings, venue) && data.checkout.contact.phone_number === undefined) {
     return failure({ type: 'PhoneMissing' })
   }
-  const minimum = orderMinimum(settings, { type, fulfilment, delivery })
-  const missing = missingForMinimum(costs.subtotalDiscounted, minimum)
-  if (minimum !== null && missing > 0) {
-    return failure({ type: 'BelowMinimum', minimum, missing, currency: venue.currency })
-  }
+  const below = belowMinimum({ venue, settings }, { type, fulfilment, delivery }, costs)
+  if (below) return failure(below)
 
   const faults = checkAnswers(settings.questions, questions)
   if (faults.length > 0) return failure({ type: 'AnswersRefused', faults })
@@ -61,4 +58,16 @@ export async function checkDetails(
     return failure({ type: 'AgeNotCertified', age: settings.legalDrinkingAge })
   }
   return success(true)
+}
+
+/** The amount that an order misses; null: it has the venue's minimum. */
+export function belowMinimum(
+  { venue, settings }: Pick<CachedVenue, 'venue' | 'settings'>,
+  facts: MinimumFacts,
+  { subtotalDiscounted }: OrderWithDetails['costs'],
+): DetailsProblem | null {
+  const minimum = orderMinimum(settings, facts)
+  const missing = missingForMinimum(subtotalDiscounted, minimum)
+  if (minimum === null || missing === 0) return null
+  return { type: 'BelowMinimum', minimum, missing, currency: venue.currency }
 }

@@ -275,6 +275,31 @@ test('catering that is delivered bears the delivery charge and the minimum of it
   expect(await place(document, toHall)).toMatchObject({ status: 422, body: { code: 9076 } })
 })
 
+test('a whole cart is held to the minimum as its order is, and one that grows is not', async () => {
+  const document = aServedVenue({
+    ...catering,
+    order_options: { generic_catering_show_pickup_option: true, generic_catering_minimum: 50 },
+  })
+  const { app } = await aServerInMemory(document)
+  const ask = async (call: string, asked: object) => {
+    const config = { catering: true, takeoutType: 'pickup' }
+    const body = { type: 'generic-catering', config, ...asked }
+    const answer = await app.request(`/api/orders/${call}`, post(document, body))
+    return { status: answer.status, body: await answer.json() }
+  }
+  const few = [aSoupLine()]
+  const message = 'The minimum for this order is $50.00. Add $31.00 more.'
+  expect(await ask('validate', { itemsInCart: few })).toMatchObject({
+    status: 422,
+    body: { code: 9076, message },
+  })
+  expect(await ask('item', { itemsInCart: [], itemToAdd: aSoupLine() })).toMatchObject({
+    status: 200,
+  })
+  const many = [aSoupLine({ quantity: 6 })]
+  expect(await ask('validate', { itemsInCart: many })).toMatchObject({ status: 200 })
+})
+
 test('catering that is picked up bears no delivery charge, even with a place typed before', async () => {
   const document = aServedVenue(catering)
   const order = aDeliveredOrder(

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { configOfCall } from '#contract/order/order-config.ts'
 import type { AddItemCall, ValidateCall } from '#contract/order/order-calls.ts'
 import type { Delivery } from '#domain/delivery/delivery.ts'
+import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
@@ -9,6 +10,11 @@ import { checkCartTime } from '#server/checkout/price/check-cart-time.ts'
 import { checkDelivery } from '#server/checkout/price/check-delivery.ts'
 import { chosenTime } from '#server/checkout/price/chosen-time.ts'
 import type { AskedTime } from '#server/checkout/price/chosen-time.ts'
+import { belowMinimum } from '#server/checkout/price/check-details.ts'
+import { billLines } from '#server/checkout/price/bill-lines.ts'
+import { askedFulfilment } from '#domain/delivery/fulfilment.ts'
+import type { PricedLine } from '#domain/pricing/priced-line.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { checkOrder } from '#server/checkout/price/check-order.ts'
 import type { AskedOrder } from '#server/checkout/price/check-order.ts'
 import { readShownLine } from '#server/checkout/price/read-shown-line.ts'
@@ -41,8 +47,9 @@ export async function checkAddition(
   return check(c, deps, { type, config, lines, ...time.value, identifier, time: call })
 }
 
+/** The cart must be orderable. Only a checkout names codes: the venue's minimum is asked of the cart without them. */
 export async function checkCart(c: Context<ApiEnv>, deps: GuardDeps, call: ValidateCall): Checked {
-  const { itemsInCart, type, delivery, checkout } = call
+  const { itemsInCart, type, delivery = null, checkout } = call
   const config = configOfCall(call)
   if (delivery) {
     const problem = await whyNotThere(c, deps, delivery)
@@ -52,7 +59,8 @@ export async function checkCart(c: Context<ApiEnv>, deps: GuardDeps, call: Valid
   const time = await readTime(c, deps, call)
   if (!time.ok) return time
   const identifier = identifierOf(checkout)
-  return check(c, deps, { type, config, lines, ...time.value, identifier, time: call })
+  const whole = { delivery }
+  return check(c, deps, { type, config, lines, ...time.value, identifier, time: call, whole })
 }
 
 async function readTime(
@@ -84,12 +92,14 @@ interface OrderToCheck extends Omit<AskedOrder, 'member'> {
   /** Identifies the member; undefined: no member. */
   readonly identifier: string | undefined
   readonly time: AskedTime
+  /** Left out: the cart still grows. */
+  readonly whole?: { readonly delivery: Delivery | null }
 }
 
 async function check(
   c: Context<ApiEnv>,
   deps: GuardDeps,
-  { identifier, time, ...order }: OrderToCheck,
+  { identifier, time, whole, ...order }: OrderToCheck,
 ): Checked {
   const venue = c.get('venue')
   const settleGuesses = await limitCodeGuesses(
@@ -112,11 +122,31 @@ async function check(
   const at = deps.now()
   const checked = checkOrder(venue, asked, at)
   if (!checked.ok) return failure(sendOrderProblem(c, checked.error, 'date'))
+  const cart = { ...asked, member: member.value, lines: checked.value }
+  const below = whole && whyBelow(venue, { ...cart, ...whole })
+  if (below) return failure(sendOrderProblem(c, below))
   const problem = await checkCartTime(deps, venue, { asked: time, lines: order.lines, at })
   if (problem === null) return success({ valid: true })
   const isOfDay = time.pickup_time === undefined && time.date !== undefined
   return failure(sendOrderProblem(c, problem, isOfDay ? 'date' : undefined))
 }
+
+interface PricedCart extends Pick<AskedOrder, 'type' | 'config'> {
+  readonly member: KnownMember | null
+  readonly lines: readonly PricedLine[]
+  readonly delivery: Delivery | null
+}
+
+function whyBelow(venue: CachedVenue, { type, config, member, lines, delivery }: PricedCart) {
+  const { takeoutType } = config
+  const asked = { type, chosen: takeoutType ?? null, hasPlace: delivery !== null }
+  const fulfilment = askedFulfilment(venue.venue.fulfilments, asked)
+  const terms = { discount: null, voucher: null, member, delivery }
+  const costs = billLines(venue, { lines, type, takeoutType, tip: noTip, terms })
+  return belowMinimum(venue, { type, fulfilment, delivery }, costs)
+}
+
+const noTip = { type: 'percentage', percentageValue: 0 } as const
 
 function identifierOf(checkout: AddItemCall['checkout']): string | undefined {
   return checkout?.memberInfo?.identifier

@@ -25,7 +25,7 @@ export interface Bill {
   readonly lines: readonly PricedLine[]
   readonly terms: CostTerms
   readonly tip: TipChoice
-  /** True if only the device has priced it, because the server is unreachable. */
+  /** True if only the device has priced it: the server is unreachable, or its answer is no bill. */
   readonly estimate: boolean
   /** Why the server does not price this cart, in its words; null: it does, or is unreachable. */
   readonly refused: string | null

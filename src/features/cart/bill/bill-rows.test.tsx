@@ -45,6 +45,18 @@ const everything = aBillToShow({
   voucher: { code: 'GIFT', balance: cents(1000) },
 })
 
+test.each([
+  ['offline', 'Estimate: we’ll check it when you’re back online.'],
+  ['online', 'Estimate: we couldn’t check it just now. It is checked when you order.'],
+] as const)(
+  'an unchecked bill of a device that is %s says when it is checked',
+  async (network, said) => {
+    const bill = { ...everything, estimate: true }
+    await showAtVenue({ screen: <BillRows bill={bill} />, venue: bill.terms.venue, network })
+    expect(await screen.findByText(said)).toBeTruthy()
+  },
+)
+
 test('every row opens to its calculation, with rounding where there was any', async () => {
   await show(everything)
   expect(rows()).toEqual({

@@ -1,3 +1,5 @@
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
 import { useBillRows } from '#services/pricing/use-bill-rows.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { Price } from '#i18n/price.tsx'
@@ -15,6 +17,7 @@ export interface BillRowsProps {
 /** The bill, top to bottom; each row opens to its calculation. */
 export function BillRows({ bill }: BillRowsProps) {
   const { t } = useText()
+  const isOffline = useStore(useServices().network) === 'offline'
   const rows = useBillRows(bill.costs)
   const explain = useExplanation(bill)
   return (
@@ -35,7 +38,9 @@ export function BillRows({ bill }: BillRowsProps) {
           </BillRow>
         ),
       )}
-      {bill.estimate ? <p className={css.estimate}>{t('cart.estimate')}</p> : null}
+      {bill.estimate ? (
+        <p className={css.estimate}>{t(isOffline ? 'cart.estimate' : 'cart.estimateOnline')}</p>
+      ) : null}
       {bill.refused === null ? null : (
         <Banner tone="warning" title={t('cart.notPriced')}>
           {bill.refused}

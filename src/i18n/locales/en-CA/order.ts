@@ -28,6 +28,7 @@ export const words = {
     checkout: 'Check out',
     limit: 'You can only have {{count}} items in your cart.',
     estimate: 'Estimate: we’ll check it when you’re back online.',
+    estimateOnline: 'Estimate: we couldn’t check it just now. It is checked when you order.',
     notPriced: 'The venue has not confirmed these amounts',
     notSaved: 'This device cannot save your order. Keep this page open until you have ordered.',
     refused: 'The venue could not take this order',

@@ -28,6 +28,8 @@ export const words: OrderMessages = {
     checkout: 'Continuer',
     limit: 'Votre panier peut contenir au plus {{count}} articles.',
     estimate: 'Estimation : nous la vérifierons dès que vous serez en ligne.',
+    estimateOnline:
+      'Estimation : nous n’avons pas pu la vérifier pour l’instant. Elle est vérifiée à la commande.',
     notPriced: 'Ces montants ne sont pas confirmés',
     notSaved:
       'Cet appareil ne peut pas enregistrer votre commande. Gardez cette page ouverte jusqu’à la fin.',

@@ -170,6 +170,28 @@ test('lines that the server has cut are named', async () => {
   expect((await screen.findByText(message)).parentElement?.textContent).toBe(`${message}Onion soup`)
 })
 
+test('a line that the server leaves out says so itself, and once', async () => {
+  const { cart = emptyCart } = given
+  const message = '“Onion soup” is sold out.'
+  const [line] = cart.lines
+  const lines = [{ orderId: line?.orderId ?? 0, code: problemCodes.soldOut, message }]
+  const warning = { code: problemCodes.soldOut, message, lines }
+  const costs = async () => success({ costs: aBill(), queue: null, warning })
+  await showAtVenue({ screen: given.screen, cart, costs })
+  const remark = await screen.findByText(message)
+  expect(remark.closest('li')?.textContent).toContain('Onion soup')
+})
+
+test('a warning of lines that are not in the cart is said above it', async () => {
+  const { cart = emptyCart } = given
+  const message = '“Leek” is sold out.'
+  const lines = [{ orderId: 99, code: problemCodes.soldOut, message }]
+  const warning = { code: problemCodes.soldOut, message, lines }
+  const costs = async () => success({ costs: aBill(), queue: null, warning })
+  await showAtVenue({ screen: given.screen, cart, costs })
+  expect((await screen.findByText(message)).closest('li')).toBe(null)
+})
+
 test('an option that is not rolled up has a row with its price', async () => {
   const values = [anOptionValue({ id: asId('soup'), name: 'Soup', rollUp: false })]
   const optionGroups = [anOptionGroup({ id: asId('extras'), values })]

@@ -28,6 +28,7 @@ import { UpsellRow } from './upsell-row.tsx'
 import { useLineChanges } from './use-line-changes.ts'
 import { useLineProblems } from './use-line-problems.ts'
 import { useRefusal } from './use-refusal.ts'
+import { useRemarks } from './use-remarks.ts'
 
 export interface CartPanelProps {
   /** Null where the cart is the whole screen, whose bar has the heading. */
@@ -56,6 +57,7 @@ export function CartPanel({ heading, camera, express: Express }: CartPanelProps)
   const { problems, ofCart } = useLineProblems()
   const refusal = useRefusal()
   const lineChanges = useLineChanges({ bill, refusal, problems })
+  const { remarks, isSaidByLine } = useRemarks({ bill, refusal, problems })
   const navigate = useNavigate()
   const isChanged = lineChanges.changes.length > 0
   const blocker = whyNot()
@@ -103,8 +105,11 @@ export function CartPanel({ heading, camera, express: Express }: CartPanelProps)
       <div className={css.body}>
         {title()}
         <ChangesPrompt lineChanges={lineChanges} />
-        <CartNotices bill={isChanged ? { ...bill, warning: null } : bill} refusal={refusal} />
-        <CartLines problems={problems} remarks={refusal?.remarks ?? noRemarks} />
+        <CartNotices
+          bill={isChanged || isSaidByLine ? { ...bill, warning: null } : bill}
+          refusal={refusal}
+        />
+        <CartLines problems={problems} remarks={remarks} />
         {heading === null ? (
           <Button tone="plain" icon={<Plus aria-hidden="true" />} onPress={toMenu}>
             {t('cart.more')}
@@ -172,5 +177,3 @@ function useWallets(): boolean {
     (wallets.googlePay && 'PaymentRequest' in globalThis)
   )
 }
-
-const noRemarks: ReadonlyMap<number, string> = new Map()

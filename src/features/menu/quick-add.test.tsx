@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { maxLineQuantity } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
 import type { Item } from '#domain/menu/menu.ts'
+import { failure } from '#domain/result.ts'
 import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import {
@@ -54,6 +55,15 @@ test('a press adds one with its defaults, says so, and the card counts it', asyn
   // Read out alone: the bar and the card show it, and nothing lies over what is opened next.
   expect(screen.queryByRole('button', { name: 'Dismiss this message' })).toBe(null)
   expect(screen.getByLabelText('2 in your order')).toBeTruthy()
+})
+
+test('an addition that the venue refuses is no longer said to be in the order', async () => {
+  const message = '“Spring water” is sold out.'
+  const refusal = { type: 'Refused', code: 415, message, lines: [], fields: {} } as const
+  await show(water, { addition: async () => failure(refusal) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Spring water' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.queryByText('Spring water is in your order')).toBe(null)
 })
 
 test('a card is one link and one button, neither within the other', async () => {

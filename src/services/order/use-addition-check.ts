@@ -11,8 +11,9 @@ import { useToast } from '#ui/use-toast.ts'
 export type AddedLine = Omit<CartLine, 'orderId'> & { readonly orderId: number | null }
 
 /**
- * Lets the server check each addition in the background. A refusal shows a toast and loads the menu
- * again, which marks the line; without an answer nothing changes. `cart`: before the addition.
+ * Lets the server check each addition in the background. A refusal is shown in place of what was said
+ * of the addition, and loads the menu again, which marks the line; without an answer nothing changes.
+ * `cart`: before the addition.
  */
 export function useAdditionCheck(): (cart: Cart, added: AddedLine) => void {
   const { orders, venues } = useServices()
@@ -42,7 +43,7 @@ export function useAdditionCheck(): (cart: Cart, added: AddedLine) => void {
           if (answer.ok || answer.error.type === 'Unreachable') return
           // The checkout proposes another time than the cart's.
           if (pickupAt !== null && 'pickup_time' in answer.error.fields) return
-          toast({ text: answer.error.message, topic: 'refused' })
+          toast({ text: answer.error.message, topic: 'cart' })
           venues.refresh(slug)
         }),
     )

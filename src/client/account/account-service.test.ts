@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { pageHeader } from '#contract/problem.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { accountDays } from '#client/school/stored-account-days.ts'
 import { createItemFilters } from '#client/venue/item-filters.ts'
@@ -12,6 +13,7 @@ import type { WritableStore } from '#services/store.ts'
 import { storedSession } from './stored-session.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
 import { aPastLunch } from '#tests/fixtures/a-past-lunch.ts'
+import { otherTabs } from './other-tabs.ts'
 import { openAccount } from './account-service.ts'
 import { storeIds } from './session-storage.ts'
 import { aPromise } from '#tests/fixtures/a-promise.ts'
@@ -55,6 +57,49 @@ test('a card that is saved while the account is still being read stays in its li
   expect(session.get()).toMatchObject({ person: { paymentMethods: [card] } })
 })
 
+test('a confirmed e-mail is learned by the other tabs of the browser', async () => {
+  const ids = { userId: asId<UserId>('ana'), operatorId: null }
+  storeIds(ids)
+  const session = createStore<SessionView>(storedSession(ids))
+  let emailVerified = false
+  const account = await anAccount({
+    session,
+    api: anApi(() => Promise.resolve(Response.json(aPerson({ emailVerified })))),
+  })
+  await account.restored
+  expect(session.get()).toMatchObject({ person: { emailVerified: false } })
+  emailVerified = true
+  dispatchEvent(new StorageEvent('storage', { key: 'comanda:confirmed', newValue: '1' }))
+  await expect.poll(session.get).toMatchObject({ person: { emailVerified: true } })
+})
+
+test('confirming an e-mail is written for the other tabs, and stays nowhere', async () => {
+  const tell = vi.spyOn(otherTabs, 'tell')
+  const account = await anAccount({
+    session: createStore(storedSession({ userId: null, operatorId: null })),
+    api: anApi(() => Promise.resolve(Response.json({ done: true }))),
+  })
+  await account.confirmEmail('s'.repeat(43))
+  expect(tell).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('comanda:confirmed')).toBe(null)
+})
+
+test('a call for a mail says which page asked', async () => {
+  const asked: (string | null)[] = []
+  const account = await anAccount({
+    session: createStore(storedSession({ userId: null, operatorId: null })),
+    api: anApi((_, request) => {
+      asked.push(request.headers.get(pageHeader))
+      return Promise.resolve(Response.json({ done: true }))
+    }),
+  })
+  history.replaceState(null, '', '/login?venue=chez-nous&tableNum=4')
+  await account.sendConfirmation()
+  await account.forgot('ana@example.com', null, {})
+  const page = '/login?venue=chez-nous&tableNum=4'
+  expect(asked.slice(-2)).toEqual([page, page])
+})
+
 const aCard = { brand: 'VISA', last4: '4242', expiry: '12/30' } as const
 
 function anAccount(given: { readonly api: Api; readonly session: WritableStore<SessionView> }) {
@@ -75,13 +120,16 @@ function anAccount(given: { readonly api: Api; readonly session: WritableStore<S
   })
 }
 
-function anApi(answer: (address: string) => Promise<Response>) {
+function anApi(answer: (address: string, request: Request) => Promise<Response>) {
   return createApi({
     origin: 'https://comanda.example',
     locale: () => 'en-CA',
     hearTime: () => () => {},
     whose: () => null,
     onResponse: () => {},
-    fetch: (request) => answer(request instanceof Request ? request.url : String(request)),
+    fetch: (asked, init) => {
+      const request = new Request(asked, init)
+      return answer(request.url, request)
+    },
   })
 }

@@ -1,8 +1,6 @@
 import {
-  confirmEmail,
   deleteAccount,
   editUser,
-  forgotPassword,
   getSignInWays,
   getUserInfo,
   loginAs,
@@ -10,7 +8,6 @@ import {
   logout,
   registerUser,
   resetPassword,
-  sendConfirmation,
   userExist,
 } from '#contract/account/account-calls.ts'
 import { startPath } from '#contract/account/account-paths.ts'
@@ -54,6 +51,7 @@ import { noContents } from '#sync/outbox.ts'
 import { createChildren } from './children.ts'
 import { createRefresh } from './refresh-person.ts'
 import { clearWithSession } from './clear-filters.ts'
+import { createMailedLinks, fromHere } from './mailed-links.ts'
 import { createPersonCarts } from './person-carts.ts'
 import type { PersonCartsDeps } from './person-carts.ts'
 import { createSessionManager } from './session-manager.ts'
@@ -183,6 +181,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     register: ({ phoneNumber, atCheckout, ...given }) =>
       signedIn(() =>
         api(registerUser, {
+          ...fromHere(),
           body: {
             ...given,
             ...(phoneNumber === null ? {} : { phoneNumber }),
@@ -191,19 +190,11 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
         }),
       ),
     exists: (email) => answered(api(userExist, { body: { email } })),
-    forgot: (email, venueId, config) =>
-      answered(api(forgotPassword, { ...(venueId ? { venueId } : {}), body: { email, config } })),
     reset: (body) => signedIn(() => api(resetPassword, { body })),
-    confirmEmail: async (secret) => {
-      const answer = await answered(api(confirmEmail, { body: { secret } }))
-      // The link is most likely this person's; rereading the account shows it.
-      if (answer.ok) await refresh()
-      return answer
-    },
-    sendConfirmation: () => answered(api(sendConfirmation, { body: {} })),
+    ...createMailedLinks({ api, answered, refresh }),
     refresh,
     edit: async (body) => {
-      const answer = await inTurn(() => answered(api(editUser, { body })))
+      const answer = await inTurn(() => answered(api(editUser, { ...fromHere(), body })))
       if (answer.ok) manager.changed(answer.value)
       return answer
     },

@@ -24,6 +24,10 @@ export const textPlaces: Readonly<Record<string, DevicePlace>> = {
   'comanda:operator': { whose: 'session', ends: 'with the session' },
   'comanda:leaving': { whose: 'session', ends: 'once the server knows of the sign-out' },
   'comanda:answer-due': { whose: 'session', ends: 'at the return from another provider’s page' },
+  'comanda:confirmed': {
+    whose: 'session',
+    ends: 'at once: other tabs learn of a confirmed e-mail',
+  },
   'comanda:children': { whose: 'person', ends: 'with its person' },
   'comanda:account-days': { whose: 'person', ends: 'with its person' },
   'comanda:day-changes': { whose: 'person', ends: 'with its person; with the day’s order' },

@@ -149,7 +149,7 @@ test.each([
   ['/login?venue=chez-nous&eventSuite=R1', { venueId, eventSuite: 'R1' }],
   ['/profile/user-information?venue=chez-nous', { venueId, eventSuite: null }],
   ['/login?eventSuite=R1', nowhere],
-  ['/login?venue=elsewhere&eventSuite=R1', nowhere],
+  ['/login?venue=not-loaded&eventSuite=R1', { venueId: 'not-loaded', eventSuite: 'R1' }],
   ['/cantine', nowhere],
   ['/', nowhere],
 ])('a call from %s is of the venue and the suite that the address names', (address, place) => {

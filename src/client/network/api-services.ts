@@ -152,7 +152,7 @@ function ignore(): void {}
 /**
  * Where an address is: `/chez-nous/landing?eventSuite=R1`, `/login?venue=chez-nous&eventSuite=R1`.
  * `venueIdOf` knows the venues that the page has loaded, so an address of the application itself is
- * of none.
+ * of none; a venue of the query that is not loaded yet is named by its slug.
  */
 export function placeOfAddress(
   venueIdOf: (slug: string) => VenueId | null,
@@ -160,6 +160,6 @@ export function placeOfAddress(
 ): CallPlace {
   const [, first = ''] = pathname.split('/')
   const { venue, eventSuite } = readAccountEntry(Object.fromEntries(new URLSearchParams(search)))
-  const venueId = venueIdOf(first) ?? (venue === undefined ? null : venueIdOf(venue))
+  const venueId = venueIdOf(first) ?? (venue === undefined ? null : (venueIdOf(venue) ?? venue))
   return { venueId, eventSuite: (venueId !== null && eventSuite) || null }
 }

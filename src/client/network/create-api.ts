@@ -27,7 +27,7 @@ export interface ApiOptions {
   readonly fetch: typeof fetch
 }
 
-/** The venue and the suite of a page's address; null: it has none, or it is not loaded yet. */
+/** The venue, by its id or else its slug, and the suite of a page's address; null: it has none. */
 export interface CallPlace {
   readonly venueId: string | null
   readonly eventSuite: string | null

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { venueHeader } from '#contract/problem.ts'
 import { idSchema } from '#contract/scalars.ts'
@@ -15,19 +15,32 @@ const [textIdSchema] = idSchema.options
 export type NamedVenue = (id: string | undefined) => Promise<CachedVenue | null>
 
 interface NamedVenues {
-  readonly venues: Pick<VenueCache, 'byId'>
+  readonly venues: Pick<VenueCache, 'byId' | 'bySlug'>
   readonly venueIndex: Pick<VenueIndex, 'byProviderId'>
 }
 
-/** Finds a venue by its id, or else a published one by its id at the provider. */
+/** Finds a venue by its id, or else a published one by its id at the provider or by its slug. */
 export function nameVenue({ venues, venueIndex }: NamedVenues): NamedVenue {
   return async (id) => {
     if (!v.is(textIdSchema, id)) return null
     const own = await venues.byId(asId(id))
     if (own !== null) return own
     const named = await venueIndex.byProviderId(id)
-    return named === null ? null : venues.byId(named)
+    return named === null ? venues.bySlug(id) : venues.byId(named)
   }
+}
+
+/**
+ * The venue that a call is about, if it names one. A page that has not loaded its venue yet names it
+ * by its slug. Null: none.
+ */
+export async function venueOfCall(
+  c: Context,
+  venues: NamedVenues['venues'],
+): Promise<CachedVenue | null> {
+  const id = c.req.header(venueHeader)
+  if (!v.is(textIdSchema, id)) return null
+  return (await venues.byId(asId(id))) ?? venues.bySlug(id)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MailDeps } from './mail-deps.ts'
-import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import type { AccountEntry } from '#contract/account/account-entry.ts'
 import type { Mail } from './mailer.ts'
 
 /** The origin of a venue's mail links, where no request says by which host its person came. */
@@ -11,7 +11,7 @@ export async function mailOrigin(
 }
 
 /** The entry as the query of an address: `?tableNum=12`; nothing for an empty one. */
-export function queryOf(entry: MenuEntry & { readonly venue?: string }): string {
+export function queryOf(entry: AccountEntry): string {
   const given = Object.entries(entry).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   )

@@ -17,7 +17,7 @@ export interface AccountCallDeps extends AppDeps {
   readonly registrations: Limiter
   /** Counts per recipient. */
   readonly confirmMails: Limiter
-  readonly venues: Pick<VenueCache, 'byId'>
+  readonly venues: Pick<VenueCache, 'byId' | 'bySlug'>
 }
 
 type Guards = 'passwords' | 'secondSteps' | 'emailsAsked' | 'registrations' | 'confirmMails'

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
 import {
   deleteAccount,
   deleteAccountBody,
@@ -10,14 +9,12 @@ import {
   userInfoBody,
 } from '#contract/account/account-calls.ts'
 import { closeSession, closeSessionBody, getSessions } from '#contract/account/session-calls.ts'
-import { venueHeader } from '#contract/problem.ts'
-import { idSchema } from '#contract/scalars.ts'
-import { asId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import { hashSecret } from '#server/account/secret.ts'
 import type { StoredSession } from '#server/account/session-store.ts'
 import { eraseAccount } from '#server/checkout/erase-account.ts'
 import { findCaller } from '#server/http/session/find-caller.ts'
+import { venueOfCall } from '#server/http/find-venue.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { endGuestCards } from '#server/http/payment/card-cookie.ts'
 import { noteAct } from '#server/http/record-acts.ts'
@@ -54,8 +51,7 @@ export function addAccountCalls(on: OnCall, deps: AccountCallDeps): void {
     { summary: `Who is signed in. ${knownBy}`, body: userInfoBody, session },
     async ({ c, who }) => {
       const { account, operator, session: used } = who
-      const venueId = v.safeParse(idSchema, c.req.header(venueHeader))
-      const venue = venueId.success ? await venues.byId(asId(venueId.output)) : null
+      const venue = await venueOfCall(c, venues)
       // An operator sees of a suite's owner what the suite needs alone.
       const isOwn = operator === null && used.kind === 'user'
       return success({

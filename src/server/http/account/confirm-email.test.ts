@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { suiteHeader, venueHeader } from '#contract/problem.ts'
+import { pageHeader, suiteHeader, venueHeader } from '#contract/problem.ts'
 import { createBackground } from '#server/mail/background.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { ana, anAccountServer, goodPassword } from '#tests/fixtures/an-account-server.ts'
@@ -77,6 +77,40 @@ test.each(['register-user', 'send-confirmation', 'forgot-password'])(
     expect(mails[1]?.text).toMatch(new RegExp(`/login\\?venue=${slug}&eventSuite=R1#`))
   },
 )
+
+const pages = [
+  // The step before a login, with the way into the venue.
+  [
+    '/login?venue=chez-nous&tableNum=4&from=%2Fchez-nous%2Fcheckout&encryptedValue=abc&signUp=true',
+    { venue: 'chez-nous', tableNum: '4', from: '/chez-nous/checkout' },
+  ],
+  ['/chez-nous/landing?eventSuite=R1', { from: '/chez-nous/landing?eventSuite=R1' }],
+  // Never to another site.
+  ['/login?from=%2F%2Fevil.example', {}],
+  ['https://evil.example/', {}],
+] as const
+
+test.each(pages)('the mails that %s asks for lead back to its step', async (page, entry) => {
+  const { browser, mails, settled } = await aMailingServer()
+  await browser.call('send-confirmation', {}, { [pageHeader]: page })
+  await browser.call('forgot-password', { email: ana.email }, { [pageHeader]: page })
+  await settled()
+  const links = mails.slice(1).map(({ text }) => /\S+\/login\S*/.exec(text)?.[0] ?? '')
+  expect(links).toHaveLength(2)
+  for (const link of links) {
+    expect(Object.fromEntries(new URL(link).searchParams)).toEqual(entry)
+  }
+})
+
+test('a page that has not loaded its venue names it by the slug', async () => {
+  const { browser, mails, settled, document } = await aMailingServer()
+  const { slug } = document.restaurant
+  const headers = { [venueHeader]: slug, [pageHeader]: `/login?venue=${slug}` }
+  await browser.call('send-confirmation', {}, headers)
+  await settled()
+  expect(mails[1]?.subject).toBe('Chez Nous: confirm your email')
+  expect(mails[1]?.text).toContain(`/login?venue=${slug}#confirm=`)
+})
 
 test('a link to confirm sets no password, and one to set a password confirms nothing', async () => {
   const { call, mails, settled, secretOf, isVerified } = await aMailingServer()

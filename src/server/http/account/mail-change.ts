@@ -10,7 +10,7 @@ import type { VenueCache } from '#server/venue/venue-cache.ts'
 interface MailChangeDeps {
   /** Left out: no mail goes out. */
   readonly mail?: MailDeps
-  readonly venues: Pick<VenueCache, 'byId'>
+  readonly venues: Pick<VenueCache, 'byId' | 'bySlug'>
 }
 
 interface Change {

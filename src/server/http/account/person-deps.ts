@@ -10,7 +10,7 @@ export interface PersonDeps extends Pick<
   'orderStore' | 'preOrderStore' | 'payment' | 'now'
 > {
   readonly accounts: AccountDeps
-  readonly venues: Pick<VenueCache, 'byId'>
+  readonly venues: Pick<VenueCache, 'byId' | 'bySlug'>
 }
 
 export interface SocialCallDeps extends AppDeps, Pick<ClaimDeps, 'removeCards'> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fillMessage } from '#server/problems/fill-message.ts'
 import { wordsIn } from './words-in.ts'
 
-const { problems, cartProblems } = wordsIn('en')
+const { problems, cartProblems, fields } = wordsIn('en')
 
 test('the texts that the specifications quote are sent to the letter', () => {
   expect([
@@ -13,6 +13,7 @@ test('the texts that the specifications quote are sent to the letter', () => {
     problems.SuiteNotAssigned,
     fillMessage(cartProblems.LimitExceeded, { limit: 2 }),
     fillMessage(cartProblems.TooManyItems, { maxItems: 3 }),
+    fillMessage(fields.greater, { field1: 'limit', field2: 'min' }),
   ]).toEqual([
     'The gift card does not have any funds left',
     'Please input a valid email and password.',
@@ -21,5 +22,6 @@ test('the texts that the specifications quote are sent to the letter', () => {
     'This user is not assigned to this suite.',
     'You can only have 2 selections',
     'You can only have 3 items in your cart.',
+    'limit must be greater than min',
   ])
 })

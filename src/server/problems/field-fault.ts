@@ -6,6 +6,9 @@ export interface FieldFault {
   readonly min?: number
   readonly max?: number
   readonly options?: string
+  /** Two fields whose order is wrong. */
+  readonly field1?: string
+  readonly field2?: string
 }
 
 export type FieldFaultType =
@@ -23,7 +26,7 @@ export type FieldFaultType =
   | 'decimals'
   | 'choice'
   | 'date'
-  | 'beforeStart'
+  | 'greater'
   | 'moment'
   | 'time'
   | 'deliveryTime'

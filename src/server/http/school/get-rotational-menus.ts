@@ -100,6 +100,8 @@ function readQuery(query: Readonly<Record<string, string>>): Result<AskedMenus, 
   return success({ range: range.value, isWhole: ordering === 'true' })
 }
 
+const reversed = { type: 'greater', field1: 'end_date', field2: 'start_date' } as const
+
 function problemOf(problem: DateRangeProblem): RequestProblem {
   switch (problem.type) {
     case 'NoDateRange':
@@ -109,7 +111,7 @@ function problemOf(problem: DateRangeProblem): RequestProblem {
       return { type: 'Malformed', fields: { [field]: { type: 'date' } } }
     }
     case 'RangeReversed':
-      return { type: 'Malformed', fields: { end_date: { type: 'beforeStart' } } }
+      return { type: 'Malformed', fields: { end_date: reversed } }
     case 'RangeTooLong':
       return { type: 'Malformed', fields: { end_date: { type: 'tooMany', max: problem.maxDays } } }
     default:

@@ -21,6 +21,8 @@ export function checkCodesValue(
   return failure(faults.map(place).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)))
 }
 
+const ordered = 'an end after the start (ends_at must be greater than starts_at)'
+
 function checkMeaning({
   discounts = [],
   gift_cards: giftCards = [],
@@ -37,7 +39,7 @@ function checkMeaning({
     ),
     ...discounts.flatMap(({ starts_at: start, ends_at: end }, place) =>
       start && end && Date.parse(start) > Date.parse(end)
-        ? [{ at: ['discounts', place, 'ends_at'], expected: 'an end after the start', found: end }]
+        ? [{ at: ['discounts', place, 'ends_at'], expected: ordered, found: end }]
         : [],
     ),
     ...findRepeated(

@@ -37,7 +37,7 @@ function checkMeaning(events: EventsDocument): readonly DocumentFault[] {
     ...events.flatMap(({ startsAt, endsAt }, place) =>
       Date.parse(endsAt) > Date.parse(startsAt)
         ? []
-        : [{ at: [place, 'endsAt'], expected: 'an end after the start', found: endsAt }],
+        : [{ at: [place, 'endsAt'], expected: ordered, found: endsAt }],
     ),
     ...events.flatMap((event, place) => [
       ...checkWindow(event, event, [place]),
@@ -47,6 +47,8 @@ function checkMeaning(events: EventsDocument): readonly DocumentFault[] {
     ]),
   ]
 }
+
+const ordered = 'an end after the start (endsAt must be greater than startsAt)'
 
 type Times = Pick<EventsDocument[number], 'startsAt' | 'opensAt' | 'locksAt'>
 

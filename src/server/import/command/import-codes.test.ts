@@ -150,7 +150,9 @@ test('a fault is reported with its place, and nothing is imported', async () => 
   expect(await bring('codes.json', JSON.stringify(meant))).toEqual([
     1,
     expect.stringContaining('discounts[1].code: expected a code used once, found "GOOD" again'),
-    expect.stringContaining('discounts[2].ends_at: expected an end after the start'),
+    expect.stringContaining(
+      'discounts[2].ends_at: expected an end after the start (ends_at must be greater than starts_at)',
+    ),
     expect.stringContaining('members[0]: expected a code, email, phone or name, found none'),
     '! codes.json has 3 faults; nothing was imported',
   ])

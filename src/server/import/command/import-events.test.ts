@@ -95,7 +95,9 @@ test('each fault is reported by its path and line, and nothing is imported', asy
   ).toEqual([
     1,
     expect.stringContaining('[1].id: expected the id of an event used once'),
-    expect.stringContaining('[1].endsAt: expected an end after the start'),
+    expect.stringContaining(
+      '[1].endsAt: expected an end after the start (endsAt must be greater than startsAt)',
+    ),
     expect.stringContaining('[1].suites[0].id: expected the id of a suite used once'),
     expect.stringMatching(
       /^! events\.json:\d+:\d+ {2}\[2\]\.name: expected a text that is not empty/,
@@ -114,7 +116,9 @@ test('each fault is reported by its path and line, and nothing is imported', asy
     expect.stringContaining(
       '[1].id: expected the id of an event used once, found "7" again, as in [0].id',
     ),
-    expect.stringContaining('[1].endsAt: expected an end after the start'),
+    expect.stringContaining(
+      '[1].endsAt: expected an end after the start (endsAt must be greater than startsAt)',
+    ),
     expect.stringContaining('[1].suites[0].id: expected the id of a suite used once'),
     '! events.json has 3 faults; nothing was imported',
   ])

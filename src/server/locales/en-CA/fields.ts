@@ -16,7 +16,7 @@ export const fields = {
   decimals: 'Use at most 2 decimals.',
   choice: 'Must be one of: {options}.',
   date: 'Must be a date such as 2026-12-25.',
-  beforeStart: 'Must not be before the first day.',
+  greater: '{field1} must be greater than {field2}',
   moment: 'Must be a moment such as 2026-12-25T17:30:00Z.',
   time: 'Must be a time such as 17:30.',
   deliveryTime: 'Must be before, beginning, middle or a moment such as 2026-12-25T17:30:00Z.',

@@ -16,7 +16,7 @@ export const fields = {
   decimals: 'Au plus 2 décimales.',
   choice: 'Doit être l’un de : {options}.',
   date: 'Doit être une date comme 2026-12-25.',
-  beforeStart: 'Ne doit pas précéder le premier jour.',
+  greater: '{field1} doit être supérieur à {field2}',
   moment: 'Doit être un moment comme 2026-12-25T17:30:00Z.',
   time: 'Doit être une heure comme 17:30.',
   deliveryTime: 'Doit être before, beginning, middle ou un moment comme 2026-12-25T17:30:00Z.',

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { Navigate, useLocation, useSearch } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { dayOfCart } from '#domain/school/day-cart-name.ts'
 import type { ChildFormProps } from '#features/profile/settings/child-sheet.tsx'
@@ -38,8 +38,18 @@ export interface SchoolRouteProps {
   readonly children: ReactNode
 }
 
-/** A school's pages: the week in place of the menu, and each day's menu below it. */
+/** A school's pages: the week in place of the menu and the cart, and each day's menu below it. */
 export function SchoolRoute({ children }: SchoolRouteProps) {
+  const { slug } = useVenue()
+  const { pathname } = useLocation()
+  return pathname.startsWith(`/${slug}/cart`) ? (
+    <Navigate to="/$slug" params={{ slug }} search={(before) => before} replace />
+  ) : (
+    <SchoolPages>{children}</SchoolPages>
+  )
+}
+
+function SchoolPages({ children }: SchoolRouteProps) {
   const { orders } = useServices()
   const hasOrders = useStore(orders.any)
   const { slug } = useVenue()

@@ -36,7 +36,7 @@ export function VisitExtras() {
           <AnotherRound orderId={anotherRoundId} />
         </Optional>
       ) : null}
-      {genericTableLocation === 'true' ? (
+      {genericTableLocation ? (
         <Suspense>
           <TableSheet />
         </Suspense>

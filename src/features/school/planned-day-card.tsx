@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { readSchoolSettings } from '#contract/school/read-school-settings.ts'
 import { clearLines } from '#domain/cart/cart-changes.ts'
 import { filterItems } from '#domain/menu/filter-items.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
 import type { PlannedDay } from '#domain/school/plan-week.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
+import { useSignedIn } from '#services/account/use-signed-in.ts'
 import { useItemFilter } from '#services/menu/use-item-filter.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
@@ -49,7 +51,9 @@ export function PlannedDayCard({
   note: said,
 }: PlannedDayCardProps) {
   const { t, language } = usePlannerText()
-  const { slug, index, menus } = useVenue()
+  const { slug, index, menus, document } = useVenue()
+  const isSignedIn = useSignedIn()
+  const isSignInDue = !isSignedIn && readSchoolSettings(document.restaurant)?.requiresLogin === true
   const amountOf = useDayAmount()
   const { date, state, note, cart } = day
   const served = menus.filter(({ id }) => day.menuIds.includes(id))
@@ -87,7 +91,9 @@ export function PlannedDayCard({
           </p>
         </>
       ) : (
-        <p className={css.state}>{t(stateTexts[state])}</p>
+        <p className={css.state}>
+          {t(state === 'unknown' && isSignInDue ? 'unknownToGuest' : stateTexts[state])}
+        </p>
       )}
       {said}
       {isOpen ? <CutoffLine at={day.cutoffAt} /> : null}

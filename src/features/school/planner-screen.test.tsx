@@ -56,6 +56,13 @@ test('one child’s lunch becomes the others’, but never in place of what is c
   expect(within(wednesday).queryByRole('button', { name: /^Same for/ })).toBeNull()
 })
 
+test('a guest of a school that asks for the sign-in reads that it is missing, on each day', async () => {
+  const menus = { ...someDayMenus, days: [] }
+  await showWeek({ menus })
+  expect(await screen.findAllByText('Sign in to see what is served')).not.toHaveLength(0)
+  expect(screen.queryByText('The menus of this day are not on this device yet')).toBeNull()
+})
+
 test('a lunch for a child who has left the account is paid for only in sight', async () => {
   await showWeek({ orders: [{ date: '2026-11-24', childId: 'gone', cart }] })
   expect(

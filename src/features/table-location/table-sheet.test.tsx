@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { TableSheet } from './table-sheet.tsx'
@@ -35,6 +36,27 @@ test('a venue with one location asks for the table alone', async () => {
   expect(place.value).toBe('Upstairs')
 })
 
+test.each([
+  ['a place without a table', 'genericTableLocation=Patio', 'Patio'],
+  ['a place that is not there', 'genericTableLocation=Roof&tableNum=1', ''],
+  ['a table of another place', 'genericTableLocation=Patio&tableNum=21', 'Patio'],
+])('%s in the address asks for the table', async (_, query, place) => {
+  const device = await open({ list: [patio, upstairs] }, query)
+  const area = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Area' })
+  expect(area.value).toBe(place)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await expect.poll(device.search).toEqual({})
+})
+
+test.each([
+  'genericTableLocation=Patio&tableNum=2',
+  'genericTableLocation=Patio&takeout=true',
+  'genericTableLocation=Patio&catering=true',
+])('%s asks for no table', async (query) => {
+  await open({ list: [patio, upstairs] }, query)
+  expect(screen.queryByRole('dialog')).toBe(null)
+})
+
 test('closing it chooses nothing', async () => {
   const device = await open({ list: [patio] })
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
@@ -46,10 +68,14 @@ test('a venue without listed tables shows nothing to choose', async () => {
   expect(screen.queryByRole('dialog')).toBe(null)
 })
 
-function open(tables: RestaurantDocument['generic_table_locations']) {
+function open(
+  tables: RestaurantDocument['generic_table_locations'],
+  query = 'genericTableLocation=true&takeoutType=pickup',
+) {
   return showAtVenue({
     screen: <TableSheet />,
-    path: '/?genericTableLocation=true&takeoutType=pickup',
+    path: `/?${query}`,
+    entry: readMenuEntry(Object.fromEntries(new URLSearchParams(query))),
     restaurant: { generic_table_locations: tables },
   })
 }

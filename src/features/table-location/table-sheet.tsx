@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,21 +9,32 @@ import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import css from './table-sheet.module.css'
 
-/** Asks for the table of a guest who came without a code; open while the address says so. */
+/**
+ * Asks for the table of a guest who came without a code, and of one whose address has a place
+ * without a table, or a table that is not there.
+ */
 export function TableSheet() {
   const { t } = useText()
   const { tableLocations } = useCheckoutSettings()
   const navigate = useNavigate()
-  const [place, setPlace] = useState(tableLocations.length === 1 ? first() : '')
+  const { entry } = useVenue()
+  const named = tableLocations.find(({ location }) => location === entry.genericTableLocation)
+  const [place, setPlace] = useState(
+    tableLocations.length === 1 ? first() : (named?.location ?? ''),
+  )
   const [table, setTable] = useState('')
   const [asked, setAsked] = useState(false)
   const tables = tableLocations.find(({ location }) => location === place)?.tables ?? []
-  if (tableLocations.length === 0) return null
+  const isSeated = named?.tables.some(({ number }) => number === entry.tableNum) ?? false
+  // A table is no part of an order that goes elsewhere.
+  const isAsked = entry.genericTableLocation === 'true'
+  const isElsewhere = !isAsked && (entry.takeout ?? entry.catering ?? entry.eventSuite)
+  if (tableLocations.length === 0 || isSeated || isElsewhere) return null
 
   return (
     <Sheet
       open
-      onClose={() => go({})}
+      onClose={() => go(isAsked ? {} : { tableNum: undefined })}
       title={t('seating.title')}
       closeLabel={t('common.close')}
       footer={
@@ -70,7 +82,10 @@ export function TableSheet() {
     if (place !== '' && table !== '') go({ genericTableLocation: place, tableNum: table })
   }
 
-  function go(seat: { readonly genericTableLocation?: string; readonly tableNum?: string }) {
+  function go(seat: {
+    readonly genericTableLocation?: string
+    readonly tableNum?: string | undefined
+  }) {
     letRun(
       navigate({
         to: '.',

@@ -107,6 +107,8 @@ export type OrderProblem =
   | SuiteProblem
   | SchoolDayProblem
   | { readonly type: 'NoConfig' }
+  /** A school's order that names no day. */
+  | { readonly type: 'LunchWithoutDay' }
   | { readonly type: 'UnknownTable'; readonly tableNum: string }
   /** The venue's own message replaces ours. */
   | { readonly type: 'OrdersPaused'; readonly message: LocalText | null }

@@ -102,6 +102,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   TookTooLong: { status: 503, code: problemCodes.serverFault, waitSeconds: 5 },
   ServerFault: { status: 500, code: problemCodes.serverFault },
   NoConfig: { status: 422, code: problemCodes.noConfig },
+  LunchWithoutDay: { status: 422, code: problemCodes.noConfig },
   UnknownTable: { status: 422, code: problemCodes.unknownTable },
   OrdersPaused: { status: 422, code: problemCodes.paused },
   VenueClosed: { status: 422, code: problemCodes.notTakenNow },

@@ -34,6 +34,7 @@ export const words = {
     over: 'Ordering for this day is over',
     tooFar: 'This day cannot be ordered yet',
     unknown: 'The menus of this day are not on this device yet',
+    unknownToGuest: 'Sign in to see what is served',
     untilEndOf: 'Order by the end of {{day}}',
     until: 'Order before {{time}}',
     changeUntilEndOf: 'Can be changed until the end of {{day}}',

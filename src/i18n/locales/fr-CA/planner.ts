@@ -35,6 +35,7 @@ export const words: PlannerMessages = {
     over: 'Les commandes pour ce jour sont terminées',
     tooFar: 'Ce jour ne peut pas encore être commandé',
     unknown: 'Les menus de ce jour ne sont pas encore sur cet appareil',
+    unknownToGuest: 'Connectez-vous pour voir ce qui est servi',
     untilEndOf: 'À commander avant la fin du {{day}}',
     until: 'À commander avant le {{time}}',
     changeUntilEndOf: 'Modification possible jusqu’à la fin du {{day}}',

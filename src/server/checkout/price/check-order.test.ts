@@ -171,7 +171,7 @@ test('a lunch is ordered for a day of a school, also while it is closed', async 
   const lunch = { date: '2026-09-08', calendar }
   const school = aServedVenue({ k12: true, hours: atOpening })
   expect(await check({ ...meal, lunch }, school)).toBeNull()
-  expect(await check(meal, school)).toEqual({ type: 'NoConfig' })
+  expect(await check(meal, school)).toEqual({ type: 'LunchWithoutDay' })
   expect(await check({ ...meal, lunch })).toEqual({ type: 'NoConfig' })
   const out = { type: 'school', config: { takeout: true }, lunch } as const
   expect(await check(out, school)).toEqual({ type: 'NoConfig' })

@@ -48,7 +48,9 @@ export function checkOrder(
   at: Instant,
 ): Result<readonly PricedLine[], OrderProblem> {
   const { venue, index } = cached
-  if (type === 'school' && !lunch) return failure({ type: 'NoConfig' })
+  if (type === 'school' && !lunch) {
+    return failure({ type: venue.kind === 'school' ? 'LunchWithoutDay' : 'NoConfig' })
+  }
   const { tableNum, genericTableLocation: place } = config
   if (!toSuite && !namesWayToOrder(config)) return failure({ type: 'NoConfig' })
   if (!isConfigured(type, config, toSuite)) return failure({ type: 'NoConfig' })

@@ -246,6 +246,9 @@ test('an order of a school is made by its own call alone', async () => {
   const one = { ...shared, config: { k12: true }, items: days?.[0]?.items }
   expect(await send('/api/orders', { type: 'school', data: one }, withKey())).toMatchObject({
     status: 422,
-    body: { code: problemCodes.noConfig },
+    body: {
+      code: problemCodes.noConfig,
+      message: 'Lunches are ordered by their days. Choose a day in the week first.',
+    },
   })
 })

@@ -22,6 +22,7 @@ export const problems = {
   TookTooLong: 'This is taking too long. Please try again in {wait}.',
   ServerFault: 'Something went wrong on our side.',
   NoConfig: 'We don’t know where to bring this order. Scan the code on your table again.',
+  LunchWithoutDay: 'Lunches are ordered by their days. Choose a day in the week first.',
   UnknownTable: 'This table is not known here. Scan the code on your table again.',
   OrdersPaused: 'Orders are paused for now. You can still look at the menu.',
   VenueClosed: 'We are closed right now.',

@@ -23,6 +23,7 @@ export const problems = {
   ServerFault: 'Un problème est survenu de notre côté.',
   NoConfig:
     'Nous ne savons pas où servir cette commande. Numérisez de nouveau le code de votre table.',
+  LunchWithoutDay: 'Les dîners se commandent par jour. Choisissez d’abord un jour de la semaine.',
   UnknownTable: 'Cette table n’est pas connue ici. Numérisez de nouveau le code de votre table.',
   OrdersPaused:
     'Les commandes sont en pause pour l’instant. Vous pouvez toujours consulter le menu.',

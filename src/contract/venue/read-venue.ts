@@ -16,7 +16,7 @@ export interface VenueMenus {
 
 /** The default brand colour. */
 const defaultBrand = '#1f6f54'
-const defaultZone = 'America/Toronto'
+export const defaultZone = 'America/Toronto'
 
 /**
  * The only place that converts the wire's names, dollars and texts to the domain's. Expects a

@@ -28,7 +28,7 @@ export async function readDemoVenue(slug: DemoSlug): Promise<VenueDocument> {
 /** Codes, gift cards and people to try at a venue; what of them counts is as its document says. */
 export async function readDemoCodes(document: VenueDocument) {
   return codesOfDocument(
-    await accepted('codes.csv', readCodesFile),
+    (await accepted('codes.csv', readCodesFile)).document,
     readVenue(document).venue.timeZone,
   )
 }
@@ -39,7 +39,7 @@ export async function readBirchCalendar(
   firstYear: number,
 ): Promise<RotationsDocument> {
   const menuIds = new Set(menus.map(({ id }) => String(id)))
-  const rotations = await accepted('birch-hill-rotations.csv', async (file) => {
+  const { document: rotations } = await accepted('birch-hill-rotations.csv', async (file) => {
     const sheet = await readSheetFile(file)
     return sheet.ok ? checkRotations(sheet.value, menuIds) : sheet
   })

@@ -1,9 +1,10 @@
 import { codesDocumentSchema } from '#contract/code/codes-document.ts'
 import type { CodesDocument } from '#contract/code/codes-document.ts'
 import { plainCode, plainEmail } from '#domain/member/check-identifier.ts'
-import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { checkDocument } from './check-document.ts'
+import { acceptDocument } from './check-document.ts'
+import type { Accepted } from './check-document.ts'
+import { findDamagedTexts } from './find-damaged-texts.ts'
 import { findRepeated } from './find-repeated.ts'
 import type { DocumentFault, ImportFault } from '#server/import/faults/import-fault.ts'
 import { memberIdentifiers } from '#server/import/document/member-identifiers.ts'
@@ -12,13 +13,11 @@ import { memberIdentifiers } from '#server/import/document/member-identifiers.ts
 export function checkCodesValue(
   value: unknown,
   place: (fault: DocumentFault) => ImportFault,
-): Result<CodesDocument, readonly ImportFault[]> {
-  const { document, faults } = checkDocument(value, {
+): Result<Accepted<CodesDocument>, readonly ImportFault[]> {
+  return acceptDocument(value, place, {
     schema: codesDocumentSchema,
-    checkMeaning: (codes) => ({ faults: checkMeaning(codes), warnings: [] }),
+    checkMeaning: (codes) => ({ faults: checkMeaning(codes), warnings: findDamagedTexts(codes) }),
   })
-  if (document) return success(document)
-  return failure(faults.map(place).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)))
 }
 
 const ordered = 'an end after the start (ends_at must be greater than starts_at)'

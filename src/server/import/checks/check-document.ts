@@ -1,7 +1,13 @@
 import type * as v from 'valibot'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import { checkShape, startsWith } from './check-shape.ts'
 import type { CheckedShape, StandIns } from './check-shape.ts'
-import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
+import type {
+  DocumentFault,
+  DocumentPath,
+  ImportFault,
+} from '#server/import/faults/import-fault.ts'
 import type { VenueFindings } from './venue-findings.ts'
 
 export interface DocumentRules<Schema extends v.GenericSchema> {
@@ -14,6 +20,23 @@ export interface DocumentRules<Schema extends v.GenericSchema> {
 export interface CheckedDocument<Document> extends VenueFindings {
   /** Null if there is a fault. */
   readonly document: Document | null
+}
+
+export interface Accepted<Document> {
+  readonly document: Document
+  /** Accepted, but hardly intended. */
+  readonly warnings: readonly ImportFault[]
+}
+
+/** Checks a document of any file format. `place` maps a fault of the document to its place in the file. */
+export function acceptDocument<const Schema extends v.GenericSchema>(
+  value: unknown,
+  place: (fault: DocumentFault) => ImportFault,
+  rules: DocumentRules<Schema>,
+): Result<Accepted<v.InferOutput<Schema>>, readonly ImportFault[]> {
+  const { document, faults, warnings } = checkDocument(value, rules)
+  if (document !== null) return success({ document, warnings: warnings.map(place) })
+  return failure(faults.map(place).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)))
 }
 
 /** Checks shape and meaning in one run: the meaning of all parts with a valid shape. */

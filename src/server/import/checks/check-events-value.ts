@@ -1,27 +1,29 @@
 import { eventsDocumentSchema } from '#contract/suite/events-document.ts'
 import type { EventsDocument } from '#contract/suite/events-document.ts'
 import { preOrderWindow } from '#domain/suite/pre-order-window.ts'
-import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type {
   DocumentFault,
   DocumentPath,
   ImportFault,
 } from '#server/import/faults/import-fault.ts'
-import { checkDocument } from './check-document.ts'
+import { acceptDocument } from './check-document.ts'
+import type { Accepted } from './check-document.ts'
+import { findDamagedTexts } from './find-damaged-texts.ts'
 import { findRepeated } from './find-repeated.ts'
 
 /** The checks of every list of events, from any file format. With any fault there are no events. */
 export function checkEventsValue(
   value: unknown,
   place: (fault: DocumentFault) => ImportFault,
-): Result<EventsDocument, readonly ImportFault[]> {
-  const { document, faults } = checkDocument(value, {
+): Result<Accepted<EventsDocument>, readonly ImportFault[]> {
+  return acceptDocument(value, place, {
     schema: eventsDocumentSchema,
-    checkMeaning: (events) => ({ faults: checkMeaning(events), warnings: [] }),
+    checkMeaning: (events) => ({
+      faults: checkMeaning(events),
+      warnings: findDamagedTexts(events),
+    }),
   })
-  if (document) return success(document)
-  return failure(faults.map(place).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)))
 }
 
 function checkMeaning(events: EventsDocument): readonly DocumentFault[] {

@@ -1,6 +1,5 @@
 import { rotationsDocumentSchema } from '#contract/school/rotations-document.ts'
 import type { RotationsDocument } from '#contract/school/rotations-document.ts'
-import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { doWeeksOverlap } from '#domain/school/rotation.ts'
 import type {
@@ -8,7 +7,9 @@ import type {
   DocumentPath,
   ImportFault,
 } from '#server/import/faults/import-fault.ts'
-import { checkDocument } from './check-document.ts'
+import { acceptDocument } from './check-document.ts'
+import type { Accepted } from './check-document.ts'
+import { findDamagedTexts } from './find-damaged-texts.ts'
 import { findRepeated } from './find-repeated.ts'
 
 export interface RotationRules {
@@ -21,13 +22,14 @@ export interface RotationRules {
 export function checkRotationsValue(
   value: unknown,
   { menuIds, place }: RotationRules,
-): Result<RotationsDocument, readonly ImportFault[]> {
-  const { document, faults } = checkDocument(value, {
+): Result<Accepted<RotationsDocument>, readonly ImportFault[]> {
+  return acceptDocument(value, place, {
     schema: rotationsDocumentSchema,
-    checkMeaning: (given) => ({ faults: checkMeaning(given, menuIds), warnings: [] }),
+    checkMeaning: (given) => ({
+      faults: checkMeaning(given, menuIds),
+      warnings: findDamagedTexts(given),
+    }),
   })
-  if (document) return success(document)
-  return failure(faults.map(place).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)))
 }
 
 type RotationDocument = RotationsDocument['rotations'][number]

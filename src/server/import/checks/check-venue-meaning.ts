@@ -12,6 +12,9 @@ import { checkPrices } from './check-prices.ts'
 import { checkProcessor } from './check-processor.ts'
 import { checkRates } from './check-rates.ts'
 import { checkRequiredGroups } from './check-required-groups.ts'
+import { checkZone } from './check-zone.ts'
+import { findCents } from './find-cents.ts'
+import { findDamagedTexts } from './find-damaged-texts.ts'
 import { findUnreached } from './find-unreached.ts'
 import { findUnsaidRules } from './find-unsaid-rules.ts'
 import { checkSettings } from './check-settings.ts'
@@ -62,6 +65,9 @@ export function checkVenueMeaning(
         ...checkHours(restaurant),
         ...findUnusedQuantities(document),
         ...checkMarks(document),
+        ...findDamagedTexts(document),
+        ...findCents(document),
+        ...checkZone(restaurant),
         ...checkAlcohol(document),
       ],
     },

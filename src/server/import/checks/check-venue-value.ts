@@ -1,18 +1,13 @@
 import * as v from 'valibot'
 import { venueDocumentSchema } from '#contract/venue/venue-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
-import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { checkVenueMeaning } from './check-venue-meaning.ts'
-import { checkDocument } from './check-document.ts'
-import type { DocumentRules } from './check-document.ts'
+import { acceptDocument } from './check-document.ts'
+import type { Accepted, DocumentRules } from './check-document.ts'
 import type { DocumentFault, ImportFault } from '#server/import/faults/import-fault.ts'
 
-export interface CheckedVenue {
-  readonly document: VenueDocument
-  /** Accepted, but hardly intended. */
-  readonly warnings: readonly ImportFault[]
-}
+export type CheckedVenue = Accepted<VenueDocument>
 
 /**
  * The checks of every venue, from any file format. `place` maps a fault of the document to its
@@ -22,9 +17,7 @@ export function checkVenueValue(
   value: unknown,
   place: (fault: DocumentFault) => ImportFault,
 ): Result<CheckedVenue, readonly ImportFault[]> {
-  const { document, faults, warnings } = checkDocument(value, venueRules)
-  if (document) return success({ document, warnings: warnings.map(place) })
-  return failure(faults.map(place).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)))
+  return acceptDocument(value, place, venueRules)
 }
 
 const venueRules: DocumentRules<typeof venueDocumentSchema> = {

@@ -3,6 +3,7 @@ import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { instantOf } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
+import type { Accepted } from '#server/import/checks/check-document.ts'
 import { checkEventsValue } from '#server/import/checks/check-events-value.ts'
 import { parseJson } from '#server/import/document/parse-json.ts'
 import { createSourceMap } from '#server/import/document/source-map.ts'
@@ -13,11 +14,11 @@ import type { CellReader } from '#server/import/spreadsheet/cell-reader.ts'
 import { eventsSheet, timeColumns } from '#server/import/spreadsheet/events-spreadsheet-columns.ts'
 import type { EventRowKind } from '#server/import/spreadsheet/events-spreadsheet-columns.ts'
 import { readClock } from '#server/import/document/read-clock.ts'
-import { readDay } from '#server/import/spreadsheet/excel-date.ts'
+import { readDay } from '#server/import/document/excel-date.ts'
 import { readSpreadsheetRows } from '#server/import/spreadsheet/read-spreadsheet-rows.ts'
 import type { SheetText } from './read-sheet-file.ts'
 
-type CheckedEvents = Result<EventsDocument, readonly ImportFault[]>
+type CheckedEvents = Result<Accepted<EventsDocument>, readonly ImportFault[]>
 
 /** Events and their suites. A spreadsheet may have its times on the venue's clock. */
 export function checkEvents(

@@ -1,6 +1,7 @@
 import type { RotationsDocument } from '#contract/school/rotations-document.ts'
 import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import type { Accepted } from '#server/import/checks/check-document.ts'
 import { checkRotationsValue } from '#server/import/checks/check-rotations-value.ts'
 import { parseJson } from '#server/import/document/parse-json.ts'
 import { readTranslations } from '#server/import/document/read-translations.ts'
@@ -16,7 +17,7 @@ import type { RotationRowKind } from '#server/import/spreadsheet/rotations-sprea
 import { readWeekdays } from '#server/import/document/weekdays.ts'
 import type { SheetText } from './read-sheet-file.ts'
 
-type CheckedRotations = Result<RotationsDocument, readonly ImportFault[]>
+type CheckedRotations = Result<Accepted<RotationsDocument>, readonly ImportFault[]>
 type MenuIds = ReadonlySet<string>
 
 /** Rotations and holidays of a venue with these menus. */

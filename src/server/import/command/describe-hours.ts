@@ -7,7 +7,7 @@ import { localTimeAt } from '#domain/time/venue-time.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 /**
- * A short text of the venue's week, holidays of the next seven days, and whether it is open at a
+ * A short text of the venue's week and its zone, holidays of the next seven days, and whether it is open at a
  * moment.
  */
 export function describeHours({ venue, menus }: VenueMenus, at: Instant): string {
@@ -15,7 +15,11 @@ export function describeHours({ venue, menus }: VenueMenus, at: Instant): string
     venue.hours.length === 0
       ? 'always'
       : foldDays(dayNames.map((_, day) => hoursOf(venue.hours, day)))
-  return [week, ...holidaysOf(venue, at), describeState({ venue, menus }, at)].join('; ')
+  return [
+    `${week} (${venue.timeZone})`,
+    ...holidaysOf(venue, at),
+    describeState({ venue, menus }, at),
+  ].join('; ')
 }
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

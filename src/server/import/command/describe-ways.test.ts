@@ -17,7 +17,7 @@ test('a venue with everything lists its ways to order and pay, hours and languag
     '  delivery   yes, to 4 areas of 2 locations',
     '  catering   yes, picked up or delivered',
     '  pay        card, Apple Pay, Google Pay, open tab (dine in), invoice, cost centre, purchase order, gift cards',
-    '  hours      Mon–Sun 08:00–23:00; open now until Sun 23:00',
+    '  hours      Mon–Sun 08:00–23:00 (America/Toronto); open now until Sun 23:00',
     '  languages  English, Français',
   ])
 })
@@ -71,14 +71,14 @@ test('a week is written in short, with its holidays and whether it is open', () 
   })
   const hours = [0, 1, 2, 3, 4].map((weekday) => day(weekday, '22:00'))
   expect(lineOf({}, { hours: [...hours, day(5, '02:00')] })).toBe(
-    'Mon–Fri 11:00–22:00, Sat 11:00–02:00, Sun closed; closed now, opens Mon 11:00',
+    'Mon–Fri 11:00–22:00, Sat 11:00–02:00, Sun closed (America/Toronto); closed now, opens Mon 11:00',
   )
   const holiday_hours = [
     { date: '2026-11-23', full_day: true },
     { date: '2026-12-25', full_day: true },
   ]
   expect(lineOf({}, { hours, holiday_hours })).toBe(
-    'Mon–Fri 11:00–22:00, Sat–Sun closed; 2026-11-23 closed; closed now, opens Tue 11:00',
+    'Mon–Fri 11:00–22:00, Sat–Sun closed (America/Toronto); 2026-11-23 closed; closed now, opens Tue 11:00',
   )
 })
 

@@ -3,6 +3,7 @@ import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Result } from '#domain/result.ts'
 import type { Venue } from '#domain/venue/venue.ts'
+import type { Accepted } from '#server/import/checks/check-document.ts'
 import { countWords, printErrors } from '#server/import/faults/write-fault.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
@@ -14,7 +15,7 @@ export interface FileForVenue<Source, Content> {
   readonly slug: string
   readonly read: (file: string) => Promise<Checked<Source>>
   /** Checks that need the venue, such as its clock or its menus. */
-  readonly check: (source: Source, venue: ImportingVenue) => Checked<Content>
+  readonly check: (source: Source, venue: ImportingVenue) => Checked<Accepted<Content>>
   /** Returns the exit code. */
   readonly save: (sql: Sql, venue: ImportingVenue, content: Content) => Promise<number>
 }
@@ -41,7 +42,10 @@ export async function importForVenue<Source, Content>(
     }
     const { venue } = readVenue(document)
     const checked = check(source.value, { venue, document })
-    return checked.ok ? save(sql, { venue, document }, checked.value) : refuse(checked.error)
+    if (!checked.ok) return refuse(checked.error)
+    const { document: content, warnings } = checked.value
+    printErrors(file, warnings, (text) => printError(`warning: ${text}`))
+    return save(sql, { venue, document }, content)
   })
 
   function refuse(faults: readonly ImportFault[]): number {

@@ -3,6 +3,7 @@ import { failure } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { createCellReader } from '#server/import/spreadsheet/cell-reader.ts'
 import type { CellReader } from '#server/import/spreadsheet/cell-reader.ts'
+import type { Accepted } from '#server/import/checks/check-document.ts'
 import { checkCodesValue } from '#server/import/checks/check-codes-value.ts'
 import { codesSheet } from '#server/import/spreadsheet/codes-spreadsheet-columns.ts'
 import type { CodeRowKind } from '#server/import/spreadsheet/codes-spreadsheet-columns.ts'
@@ -13,7 +14,7 @@ import { readSpreadsheetRows } from '#server/import/spreadsheet/read-spreadsheet
 import { createSourceMap } from '#server/import/document/source-map.ts'
 import { writeDocumentPath, writeFound } from '#server/import/faults/write-fault.ts'
 
-type CheckedCodes = Result<CodesDocument, readonly ImportFault[]>
+type CheckedCodes = Result<Accepted<CodesDocument>, readonly ImportFault[]>
 
 /**
  * Reads codes, cards and people from a file in the format of its ending: `.json`, `.csv` or `.tsv`.

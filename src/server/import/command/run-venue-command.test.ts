@@ -48,7 +48,7 @@ test('a venue is imported, listed, exported and imported again unchanged', async
       '  delivery   no: the venue does not say where it delivers (delivery)',
       '  catering   no: the venue does not switch it on (catering)',
       '  pay        on premise',
-      '  hours      always; open now',
+      '  hours      always (America/Toronto); open now',
       '  languages  English, Français',
       'Open https://order.example/chez-nous?takeout=true',
     ])
@@ -191,7 +191,7 @@ const ways = [
   '  delivery   no: the venue does not say where it delivers (delivery)',
   '  catering   no: the venue does not switch it on (catering)',
   '  pay        card',
-  '  hours      always; open now',
+  '  hours      always (America/Toronto); open now',
   '  languages  English, Français',
 ]
 

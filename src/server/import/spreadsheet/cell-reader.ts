@@ -1,7 +1,7 @@
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { readClock } from '#server/import/document/read-clock.ts'
 import { readDigits } from './amount-cell.ts'
-import { dayOfSerial, readDay } from './excel-date.ts'
+import { dayOfSerial, readDay } from '#server/import/document/excel-date.ts'
 import { readRate } from './rate-cell.ts'
 import type { RowKind, SpreadsheetRow } from './columns/row-kinds.ts'
 import { wordsInAll } from '#server/locales/words-in.ts'

@@ -8,6 +8,7 @@ import { checkEventsValue } from '#server/import/checks/check-events-value.ts'
 import { parseJson } from '#server/import/document/parse-json.ts'
 import { createSourceMap } from '#server/import/document/source-map.ts'
 import type { DocumentPath, ImportFault } from '#server/import/faults/import-fault.ts'
+import { mergeFaults } from '#server/import/faults/merge-faults.ts'
 import { writeDocumentPath, writeFound } from '#server/import/faults/write-fault.ts'
 import { createCellReader } from '#server/import/spreadsheet/cell-reader.ts'
 import type { CellReader } from '#server/import/spreadsheet/cell-reader.ts'
@@ -67,8 +68,7 @@ function readSheet(text: string, timeZone: string): CheckedEvents {
   }
   const checked = checkEventsValue(events, sourceMap.place)
   if (faults.length === 0) return checked
-  const all = [...faults, ...(checked.ok ? [] : checked.error)]
-  return failure(all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)))
+  return failure(mergeFaults(faults, checked.ok ? [] : checked.error))
 }
 
 type Reader = CellReader<EventRowKind>

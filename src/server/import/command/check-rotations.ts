@@ -7,6 +7,7 @@ import { parseJson } from '#server/import/document/parse-json.ts'
 import { readTranslations } from '#server/import/document/read-translations.ts'
 import { createSourceMap } from '#server/import/document/source-map.ts'
 import type { DocumentPath, ImportFault } from '#server/import/faults/import-fault.ts'
+import { mergeFaults } from '#server/import/faults/merge-faults.ts'
 import { writeDocumentPath, writeFound } from '#server/import/faults/write-fault.ts'
 import { splitCell } from '#server/import/spreadsheet/cell-list.ts'
 import { createCellReader } from '#server/import/spreadsheet/cell-reader.ts'
@@ -86,8 +87,7 @@ function readSheet(text: string, menuIds: MenuIds): CheckedRotations {
   const document = { rotations, ...(holidays.length > 0 ? { holidays } : {}) }
   const checked = checkRotationsValue(document, { menuIds, place })
   if (faults.length === 0) return checked
-  const all = [...faults, ...(checked.ok ? [] : checked.error)]
-  return failure(all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)))
+  return failure(mergeFaults(faults, checked.ok ? [] : checked.error))
 }
 
 type Reader = CellReader<RotationRowKind>

@@ -12,6 +12,7 @@ import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { parseJson } from '#server/import/document/parse-json.ts'
 import { readSpreadsheetRows } from '#server/import/spreadsheet/read-spreadsheet-rows.ts'
 import { createSourceMap } from '#server/import/document/source-map.ts'
+import { mergeFaults } from '#server/import/faults/merge-faults.ts'
 import { writeDocumentPath, writeFound } from '#server/import/faults/write-fault.ts'
 
 type CheckedCodes = Result<Accepted<CodesDocument>, readonly ImportFault[]>
@@ -60,7 +61,7 @@ function readSheet(text: string): CheckedCodes {
   const checked = checkCodesValue(value, sourceMap.place)
   return faults.length === 0
     ? checked
-    : failure([...faults, ...(checked.ok ? [] : checked.error)].sort(byLine))
+    : failure(mergeFaults(faults, checked.ok ? [] : checked.error))
 }
 
 /** An empty cell is a missing field. */
@@ -77,8 +78,4 @@ function entryOf({ row, text, amount, integer }: CellReader<CodeRowKind>): objec
       .filter((promo) => promo !== ''),
   }
   return Object.fromEntries(Object.entries(entry).filter(([, cell]) => cell !== undefined))
-}
-
-function byLine(a: ImportFault, b: ImportFault): number {
-  return (a.line ?? 0) - (b.line ?? 0)
 }

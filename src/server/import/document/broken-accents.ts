@@ -16,10 +16,20 @@ const sequences = [
   ],
 ] as const
 
+/** The characters of 0x80 to 0x9F. Node's own decoder of this encoding reads them as controls. */
+const high1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+
+/** The character of a byte in Windows-1252. */
+export function windows1252Of(byte: number): string {
+  return high1252[byte - 0x80] ?? String.fromCharCode(byte)
+}
+
+function macintoshOf(byte: number): string {
+  return new TextDecoder('macintosh').decode(Uint8Array.of(byte))
+}
+
 /** Encodings that spreadsheet programs take a file without a byte-order mark for. */
-const guesses = ['windows-1252', 'macintosh'].map((encoding) => {
-  const decoder = new TextDecoder(encoding)
-  const characterOf = (byte: number) => decoder.decode(Uint8Array.of(byte))
+const guesses = [windows1252Of, macintoshOf].map((characterOf) => {
   const byteOf = new Map(range(0x80, 0xff).map((byte) => [characterOf(byte), byte]))
   const sets = sequences.map(([lead, [from, to]]) => {
     const last = range(from, to).map(characterOf).map(escape)

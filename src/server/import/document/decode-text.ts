@@ -1,6 +1,7 @@
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
+import { windows1252Of } from './broken-accents.ts'
 import { lineIndex } from './line-index.ts'
 
 /**
@@ -52,13 +53,12 @@ function badByte(bytes: Uint8Array): Result<string, ImportFault> {
   const offset = firstBadByte(bytes)
   const before = new TextDecoder().decode(bytes.subarray(0, offset))
   const byte = bytes[offset] ?? 0
-  const character = new TextDecoder('windows-1252').decode(bytes.subarray(offset, offset + 1))
   const hex = byte.toString(16).toUpperCase().padStart(2, '0')
   return failure({
     path: '',
     ...lineIndex(before)(before.length),
     expected: expectedText,
-    found: `the byte 0x${hex} at offset ${offset}, which is "${character}" in Windows-1252 (Latin-1)`,
+    found: `the byte 0x${hex} at offset ${offset}, which is "${windows1252Of(byte)}" in Windows-1252 (Latin-1)`,
   })
 }
 

@@ -9,6 +9,7 @@ import { textOf, valueAt } from '#server/import/document/document-tree.ts'
 import type { Tree } from '#server/import/document/document-tree.ts'
 import { fillInDefaults } from '#server/import/document/fill-in-defaults.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
+import { mergeFaults } from '#server/import/faults/merge-faults.ts'
 import { keepUnsaid, restoreUnchanged } from './keep-unsaid.ts'
 import type { UnchangedField } from './keep-unsaid.ts'
 import { linkGroups } from './link-groups.ts'
@@ -106,20 +107,13 @@ function check({ root, said, stored, faults, warnings, place }: Unchecked): Read
   const { document, kept } = keepUnsaid(root, { stored, said })
   const checked = checkVenueValue(withoutEmpty(fillInDefaults(document)), place)
   if (faults.length > 0 || !checked.ok) {
-    const isKnown = new Set(faults.map(placeOf))
-    const others = (checked.ok ? [] : checked.error).filter((fault) => !isKnown.has(placeOf(fault)))
-    return failure(eachOnce([...faults, ...others]).sort(byRow))
+    return failure(eachOnce(mergeFaults(faults, checked.ok ? [] : checked.error)))
   }
   return success({
     document: restoreUnchanged(checked.value.document, stored),
     warnings: eachOnce([...warnings, ...checked.value.warnings]),
     kept,
   })
-}
-
-/** Key of a fault: its place. An invalid cell leaves its field out, which is no second fault. */
-function placeOf({ line, path }: ImportFault): string {
-  return `${line} ${path}`
 }
 
 /** A shared group is read once per item that names it. */
@@ -130,8 +124,4 @@ function eachOnce(faults: readonly ImportFault[]): ImportFault[] {
 /** Drops undefined fields, as of empty cells. */
 function withoutEmpty(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value))
-}
-
-function byRow(a: ImportFault, b: ImportFault): number {
-  return (a.line ?? 0) - (b.line ?? 0)
 }

@@ -8,12 +8,15 @@ import { listVenues } from '#server/venue/list-venues.ts'
 import type { ListedVenue } from '#server/venue/list-venues.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import { noProcessor } from '#contract/payment/read-processor.ts'
+import { describeRefusedPorts } from './settings/refused-ports.ts'
 import { isPublished } from '#contract/menu/read-entry.ts'
 import { findStoredVenue } from '#server/venue/read-venue-document.ts'
 import { wayIn } from '#server/venue/way-in.ts'
 
 export interface ServerAddress {
   readonly port: number
+  /** Null: this server has no page for cards. */
+  readonly cardPort: number | null
   readonly https: boolean
   readonly apiOnly: boolean
   /** No real money moves: the demo arena has an owner to sign in as. */
@@ -28,10 +31,12 @@ const mostVenues = 6
 /** Prints the way into each venue, and a QR code of one for phones on the same network. */
 export async function announceServer(
   sql: Sql,
-  { port, https, apiOnly, isTest, hasDemo, venueStore }: ServerAddress,
+  { port, cardPort, https, apiOnly, isTest, hasDemo, venueStore }: ServerAddress,
 ): Promise<void> {
   const [here = '', ...others] = origins(port, https)
   if (apiOnly) return print([`API on ${here}${apiRoot}`])
+  const ports = { PORT: port, ...(cardPort === null ? {} : { PAYMENT_PORT: cardPort }) }
+  for (const line of describeRefusedPorts(ports)) print(['', `  ${line}`])
   const venues = (await listVenues(sql)).toSorted(byAge).slice(0, mostVenues)
   const stored = await Promise.all(
     venues.map(({ venueId: id, slug }) => findStoredVenue(venueStore, { id, slug })),

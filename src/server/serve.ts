@@ -224,10 +224,12 @@ const demoEvents = runPeriodically(
 const server = serveWeb({ fetch: app.fetch, port, hostname, tls }, () => {
   started()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(0))
-  const address = { port, https: tls !== null, apiOnly, hasDemo, venueStore }
+  const address = { port, cardPort: cardPage && cardPort, https: tls !== null, apiOnly, hasDemo }
   const isTest = payment.gateway.isTest
   // Neither is a reason to end.
-  announceServer(database.sql, { ...address, isTest }).catch((err: unknown) => log.warn({ err }))
+  announceServer(database.sql, { ...address, venueStore, isTest }).catch((err: unknown) =>
+    log.warn({ err }),
+  )
   tellDamaged(database.sql, (text) => log.warn(text)).catch((err: unknown) => log.warn({ err }))
 })
 const closeServer = createServerCloser(server)

@@ -142,9 +142,11 @@ for (const { name, available, open } of databases) {
       expect(brands.map((brand) => brand.name)).toEqual(['Ca�fé'])
 
       const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-      const address = { port: 1, https: false, apiOnly: false, isTest: true, hasDemo: false }
-      await announceServer(sql, { ...address, venueStore })
-      expect(printed.mock.calls.join('')).toContain('/chez-nous')
+      const address = { port: 4190, cardPort: 6000, https: false, apiOnly: false }
+      await announceServer(sql, { ...address, venueStore, isTest: true, hasDemo: false })
+      const lines = printed.mock.calls.join('')
+      expect(lines).toContain('/chez-nous')
+      expect(lines.match(/No browser opens port \d+/g)).toHaveLength(2)
     },
   )
 }

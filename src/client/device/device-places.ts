@@ -26,7 +26,7 @@ export const textPlaces: Readonly<Record<string, DevicePlace>> = {
   'comanda:answer-due': { whose: 'session', ends: 'at the return from another provider’s page' },
   'comanda:confirmed': {
     whose: 'session',
-    ends: 'at once: other tabs learn of a confirmed e-mail',
+    ends: 'at once',
   },
   'comanda:children': { whose: 'person', ends: 'with its person' },
   'comanda:account-days': { whose: 'person', ends: 'with its person' },

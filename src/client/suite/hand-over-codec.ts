@@ -1,9 +1,12 @@
+import type { HandOverForm } from '#domain/suite/hand-over-parts.ts'
+import { readBase45, writeBase45 } from '#domain/suite/base45.ts'
+
 /** The platform's compression and cryptography for orders that are handed over. */
 export interface HandOverCodec {
-  /** Compressed, in base64url. */
+  /** Compressed, in base 45 (RFC 9285). */
   readonly pack: (text: string) => Promise<string>
-  /** Null: not what `pack` made, or a text of more than `longestText`. */
-  readonly unpack: (packed: string) => Promise<string | null>
+  /** Null: not what `pack` made, or a text of more than `longestText`. `form` 1: an older device's. */
+  readonly unpack: (packed: string, form?: HandOverForm) => Promise<string | null>
   /** HMAC-SHA-256 by a key in base64url, in base64url. */
   readonly sign: (key: string, text: string) => Promise<string>
   /** The first 16 hexadecimal digits of a text's SHA-256. */
@@ -20,10 +23,12 @@ export function createHandOverCodec(): HandOverCodec | null {
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   return {
     pack: async (text) =>
-      writeBase64Url(await readAll(bytesOf(text), new CompressionStream('gzip'))),
-    unpack: async (packed) => {
+      writeBase45(await readAll(bytesOf(text), new CompressionStream('deflate'))),
+    unpack: async (packed, form = 2) => {
       try {
-        const bytes = await readAll(readBase64Url(packed), new DecompressionStream('gzip'))
+        const bytes = await (form === 1
+          ? readAll(readBase64Url(packed), new DecompressionStream('gzip'))
+          : readAll(readBase45(packed), new DecompressionStream('deflate')))
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
       } catch {
         return null

@@ -21,6 +21,7 @@ import type { Outbox } from '#sync/outbox.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import type { EventPacks } from './event-packs.ts'
 import type { HandOverCodec } from './hand-over-codec.ts'
+import { restoreOrder, shortenOrder } from './short-order.ts'
 
 export interface HandOverDeps {
   readonly packs: Pick<EventPacks, 'suite'>
@@ -49,7 +50,7 @@ export function createHandOver(deps: HandOverDeps): Omit<HandOverService, 'draw'
     const mac = await codec.sign(grant.key, macText(key, JSON.stringify(body)))
     const { ticket } = grant
     const given = { ticket, mac, eventId: pack.event.id, owner: suite.ownerName }
-    const text = await codec.pack(JSON.stringify(writeHandedOver(order, given)))
+    const text = await codec.pack(shortenOrder(JSON.stringify(writeHandedOver(order, given))))
     const codes = splitHandOver(text, await codec.idOf(text))
     if (!codes) return failure({ type: 'TooLarge' })
     const orders = await deps.orders()
@@ -68,8 +69,9 @@ export function createHandOver(deps: HandOverDeps): Omit<HandOverService, 'draw'
     if (text === null || (await codec.idOf(text)) !== progress.id) {
       return failure({ type: 'Damaged' })
     }
-    const json = await codec.unpack(text)
-    const order = json === null ? null : readHandedOverOrder(json)
+    const { form } = progress
+    const json = await codec.unpack(text, form)
+    const order = json === null ? null : readHandedOverOrder(form === 1 ? json : restoreOrder(json))
     if (!order) return failure({ type: 'Damaged' })
     if (order.venueId !== (await deps.venueId(slug))) return failure({ type: 'OtherVenue' })
     if (order.eventId !== eventId) return failure({ type: 'OtherEvent' })

@@ -17,8 +17,8 @@ import { TakeOver } from './take-over.tsx'
 
 const session = { type: 'operator', id: asId<UserId>('otto'), person: null } as const
 const game = { id: 'game', name: 'Home opener', startsAt: 0, endsAt: 1, suites: [] }
-const codes = splitHandOver('a'.repeat(500), '0123456789abcdef') ?? []
-const [other = ''] = splitHandOver('b'.repeat(500), 'f'.repeat(16)) ?? []
+const codes = splitHandOver('A'.repeat(800), '0123456789abcdef') ?? []
+const [other = ''] = splitHandOver('B'.repeat(800), 'f'.repeat(16)) ?? []
 
 const submission = aSuiteOrder().submission
 const handedOver: HandedOver = {

@@ -80,6 +80,7 @@ function readOptionValue(document: OptionValueDocument, ofItem: OfItem): OptionV
     defaultSelection: document.default_selection ?? false,
     quantity: document.quantity || 1,
     alcoholic: readAlcoholic(document),
+    taxRate: document.tax_rate ?? null,
     optionGroups: nested
       .map((group) => readOptionGroup(group, ofItem))
       .filter(hasChoice)

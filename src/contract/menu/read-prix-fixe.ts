@@ -108,6 +108,7 @@ function readDish(document: ItemDocument, order: number): OptionValue {
     defaultSelection: false,
     quantity: 1,
     alcoholic: readAlcoholic(document),
+    taxRate: null,
     optionGroups: readOptionGroups(document.options ?? []),
   }
 }

@@ -64,6 +64,8 @@ export interface OptionValue extends Described, Priced {
   readonly quantity: number
   /** A drink, as a shot of rum; cherries in brandy carry the allergen alone. */
   readonly alcoholic: boolean
+  /** The value's own; null: taxed as its item is. */
+  readonly taxRate: TaxRate | null
   /** Nested groups, in display order. */
   readonly optionGroups: readonly OptionGroup[]
 }

@@ -2,6 +2,7 @@ import { chargeOn } from '#domain/money/charge-on.ts'
 import type { Costs, Discount, TipChoice, Voucher } from './costs.ts'
 import { cents, zeroCents, type Cents, type Charge } from '#domain/money/money.ts'
 import { percentOf } from '#domain/money/rounding.ts'
+import { linePartsOf } from './line-parts.ts'
 import { memberAmountOf, type PricedLine } from './priced-line.ts'
 import { taxBrackets } from '#domain/tax/tax-brackets.ts'
 import { taxableAmounts } from '#domain/tax/taxable-amounts.ts'
@@ -28,16 +29,14 @@ export function addUpCosts(lines: readonly PricedLine[], terms: CostTerms): Cost
   const subtotal = sumOf(amounts)
   const memberSaving = subtotal - sumOf(memberAmounts)
 
-  const lineAmounts = preTax ? memberAmounts : amounts
-  const discountable = sumOf(lineAmounts)
+  const discountable = sumOf(preTax ? memberAmounts : amounts)
   const discount = discountOn(discountable, terms.discount)
   const subtotalDiscounted = cents(discountable - (discount?.amount ?? 0))
 
   const charges = lines.length > 0 ? chargesOn(subtotalDiscounted, terms) : noCharges
   const { serviceCharge, deliveryCharge } = charges
-  const taxables = taxableAmounts(lines, {
+  const taxables = taxableAmounts(linePartsOf(lines, preTax), {
     venue,
-    lineAmounts,
     discount: discount?.amount ?? zeroCents,
     charges: [serviceCharge, deliveryCharge],
   })

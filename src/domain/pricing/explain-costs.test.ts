@@ -55,13 +55,13 @@ test('a whole bill is explained row by row', () => {
     taxes: {
       brackets: [
         // 5.25 − 0.53 of the discount
-        { rate: 0.05, exact: exactly(23.6), parts: [{ of: one, amount: 472 }] },
+        { rate: 0.05, exact: exactly(23.6), parts: [{ of: { priced: one }, amount: 472 }] },
         {
           rate: 0.13,
           exact: exactly(311.61),
           parts: [
             // 18.00 − 1.80 of the discount
-            { of: two, amount: 1620 },
+            { of: { priced: two }, amount: 1620 },
             { of: 'serviceCharge', amount: 377 },
             { of: 'deliveryCharge', amount: 400 },
           ],
@@ -124,7 +124,11 @@ test('the point-of-sale rebate says what earned it, and is not spoken of where n
 
 test('what bears no tax is named', () => {
   const { lines, taxes } = explained({ venue: aVenue(), items: [{ ...price(300), taxRate: 0 }] })
-  expect(taxes).toEqual({ brackets: [], untaxed: [{ of: lines[0], amount: 300 }], rebate: null })
+  expect(taxes).toEqual({
+    brackets: [],
+    untaxed: [{ of: { priced: lines[0], value: null, amount: 300 }, amount: 300 }],
+    rebate: null,
+  })
 })
 
 test('taxes included in prices are explained exactly, and not in the total', () => {

@@ -1,7 +1,8 @@
 import type { Costs, TaxBracket } from './costs.ts'
 import { exactPortion, roundExact, type ExactAmount } from '#domain/money/exact-amount.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
-import { memberAmountOf, type PricedLine } from './priced-line.ts'
+import { linePartsOf, type LinePart } from './line-parts.ts'
+import type { PricedLine } from './priced-line.ts'
 import { partsToRate, rateToParts } from '#domain/money/rounding.ts'
 import { containedTax, type Taxable } from '#domain/tax/tax-brackets.ts'
 import { earnsRebate, isRebateEligible } from '#domain/tax/tax-rebate.ts'
@@ -9,9 +10,9 @@ import { eligibleAmount } from '#domain/tax/tax-rebate.ts'
 import { taxableAmounts } from '#domain/tax/taxable-amounts.ts'
 import type { TaxRebate, Venue } from '#domain/venue/venue.ts'
 
-/** A line or a charge, and its taxed amount after discounts. */
+/** A part of a line or a charge, and its taxed amount after discounts. */
 export interface TaxedPart {
-  readonly of: PricedLine | 'serviceCharge' | 'deliveryCharge'
+  readonly of: LinePart | 'serviceCharge' | 'deliveryCharge'
   readonly amount: Cents
 }
 
@@ -25,7 +26,7 @@ export interface BracketExplanation extends TaxBracket {
 export interface TaxesExplanation {
   /** The brackets of the bill, in its order. */
   readonly brackets: readonly BracketExplanation[]
-  /** Lines and charges that bear no tax. */
+  /** Parts and charges that bear no tax. */
   readonly untaxed: readonly TaxedPart[]
   /** The point-of-sale rebate, if these lines earned it. */
   readonly rebate: (TaxRebate & { readonly eligible: Cents }) | null
@@ -37,11 +38,12 @@ export function explainTaxes(
   costs: Costs,
   venue: Venue,
 ): TaxesExplanation {
-  const taxed = lines === null ? [] : taxedParts(lines, costs, venue)
+  const parts = lines === null ? [] : linePartsOf(lines, costs.memberDiscount.preTax)
+  const taxed = lines === null ? [] : taxedParts(parts, costs, venue)
   return {
     brackets: costs.taxBrackets.map((bracket) => explainBracket(bracket, taxed, venue)),
     untaxed: taxed.filter(({ taxes }) => taxes.length === 0).map(({ part }) => part),
-    rebate: lines === null ? null : explainRebate(lines, taxed, venue),
+    rebate: lines === null ? null : explainRebate(parts, taxed, venue),
   }
 }
 
@@ -49,15 +51,14 @@ interface Taxed extends Taxable {
   readonly part: TaxedPart
 }
 
-function taxedParts(lines: readonly PricedLine[], costs: Costs, venue: Venue): readonly Taxed[] {
-  const { memberDiscount, discount, serviceCharge, deliveryCharge } = costs
-  const taxables = taxableAmounts(lines, {
+function taxedParts(parts: readonly LinePart[], costs: Costs, venue: Venue): readonly Taxed[] {
+  const { discount, serviceCharge, deliveryCharge } = costs
+  const taxables = taxableAmounts(parts, {
     venue,
-    lineAmounts: lines.map(memberDiscount.preTax ? memberAmountOf : ({ amount }) => amount),
     discount: discount?.amount ?? cents(0),
     charges: [serviceCharge, deliveryCharge],
   })
-  const bearers = [...lines, 'serviceCharge' as const, 'deliveryCharge' as const]
+  const bearers = [...parts, 'serviceCharge' as const, 'deliveryCharge' as const]
   return bearers.flatMap((of, at) => {
     const taxable = taxables[at]
     if (taxable === undefined || taxable.amount === 0) return []
@@ -92,16 +93,14 @@ function contained(rate: number, taxed: readonly Taxed[]): ExactAmount {
 }
 
 function explainRebate(
-  lines: readonly PricedLine[],
+  parts: readonly LinePart[],
   taxed: readonly Taxed[],
   venue: Venue,
 ): TaxesExplanation['rebate'] {
   const { taxRebate } = venue
-  const amounts = lines.map(
-    (line) => taxed.find(({ part }) => part.of === line)?.amount ?? cents(0),
-  )
-  const eligible = eligibleAmount(lines, amounts, venue)
-  const hasEligible = lines.some((line) => isRebateEligible(line, venue)) && eligible > 0
+  const amounts = parts.map((of) => taxed.find(({ part }) => part.of === of)?.amount ?? cents(0))
+  const eligible = eligibleAmount(parts, amounts, venue)
+  const hasEligible = parts.some((part) => isRebateEligible(part, venue)) && eligible > 0
   if (taxRebate === null || !hasEligible || !earnsRebate(taxRebate, eligible)) return null
   return { ...taxRebate, eligible }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cartsToPrice as inputs } from '#tests/fixtures/carts-to-price.ts'
 import { addLine } from '#domain/cart/cart-changes.ts'
 import { emptyCart, type CartLine } from '#domain/cart/cart.ts'
+import type { Item, OptionValue } from '#domain/menu/menu.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { priceCart, type PriceCartInput } from './price-cart.ts'
 
@@ -35,13 +36,21 @@ test('with one rate for everything, the taxed amount is the whole amount', () =>
     fc.property(inputs, (input) => {
       const venue = { ...input.venue, taxRate: 0.13, taxRebate: null }
       const itemsById = new Map(
-        [...input.index.itemsById].map(([id, item]) => [id, { ...item, taxRate: null }] as const),
+        [...input.index.itemsById].map(([id, item]) => [id, withoutRates(item)] as const),
       )
       const costs = costsOf({ ...input, venue, index: { ...input.index, itemsById } })
       expect(sumOf(costs.taxBrackets.map(({ taxable }) => taxable))).toBe(costs.totalWithoutTaxes)
     }),
   )
 })
+
+function withoutRates<Entry extends Item | OptionValue>(entry: Entry): Entry {
+  const optionGroups = entry.optionGroups.map((group) => ({
+    ...group,
+    values: group.values.map(withoutRates),
+  }))
+  return { ...entry, taxRate: null, optionGroups }
+}
 
 test('no row is ever negative', () => {
   fc.assert(

@@ -91,6 +91,7 @@ test('each line has the price of one unit and of the line', () => {
       orderPrice: 800,
       memberOrderPrice: 700,
       amount: 2400,
+      apart: [],
     },
   ])
 })

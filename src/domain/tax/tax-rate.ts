@@ -1,4 +1,5 @@
 import { rateToParts } from '#domain/money/rounding.ts'
+import type { LinePart } from '#domain/pricing/line-parts.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import type { TaxRate } from '#domain/money/money.ts'
 
@@ -12,6 +13,11 @@ export interface Tax {
 
 /** Fields of a venue that decide how a rate is read. */
 export type TaxingVenue = Pick<Venue, 'taxRate' | 'taxInfo'>
+
+/** The rate of a part: its value's, its item's, or else the venue's. */
+export function rateOf({ priced, value }: LinePart, venue: TaxingVenue): TaxRate {
+  return value?.taxRate ?? priced.item.taxRate ?? venue.taxRate
+}
 
 /**
  * The taxes a rate stands for. One number is the venue's one tax. Two parts have the venue's

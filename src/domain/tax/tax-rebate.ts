@@ -2,37 +2,35 @@ import { carriesAlcohol } from '#domain/menu/carries-alcohol.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
 import { rateToParts } from '#domain/money/rounding.ts'
 import type { TaxRebate, Venue } from '#domain/venue/venue.ts'
-import type { PricedLine } from '#domain/pricing/priced-line.ts'
-import { partsOf, taxesOf } from './tax-rate.ts'
+import type { LinePart } from '#domain/pricing/line-parts.ts'
+import { partsOf, rateOf, taxesOf } from './tax-rate.ts'
 import type { Tax, TaxingVenue } from './tax-rate.ts'
 import type { TaxRate } from '#domain/money/money.ts'
 
-/** True if a line is eligible for the point-of-sale rebate; alcohol and what bears no tax never are. */
-export function isRebateEligible(
-  { item, line }: Pick<PricedLine, 'item' | 'line'>,
-  venue: TaxingVenue,
-): boolean {
-  const isTaxed = taxesOf(item.taxRate ?? venue.taxRate, venue).length > 0
+/** True if a part is eligible for the point-of-sale rebate; alcohol and what bears no tax never are. */
+export function isRebateEligible(part: LinePart, venue: TaxingVenue): boolean {
+  const { item, line } = part.priced
+  const isTaxed = taxesOf(rateOf(part, venue), venue).length > 0
   return isTaxed && item.rebateEligible && !carriesAlcohol(item, line.options)
 }
 
 /**
- * True if the eligible lines get the rebate: the sum of their amounts after discounts is at or
+ * True if the eligible parts get the rebate: the sum of their amounts after discounts is at or
  * under the venue's threshold.
  */
 export function earnsRebate(rebate: TaxRebate | null, eligibleAmount: Cents): boolean {
   return rebate !== null && eligibleAmount <= rebate.threshold
 }
 
-/** The sum of the lines eligible for the rebate. */
+/** The sum of the parts eligible for the rebate. */
 export function eligibleAmount(
-  lines: readonly PricedLine[],
+  parts: readonly LinePart[],
   amounts: readonly Cents[],
   venue: TaxingVenue,
 ): Cents {
   let sum = 0
-  lines.forEach((line, index) => {
-    if (isRebateEligible(line, venue)) sum += amounts[index] ?? 0
+  parts.forEach((part, index) => {
+    if (isRebateEligible(part, venue)) sum += amounts[index] ?? 0
   })
   return cents(sum)
 }

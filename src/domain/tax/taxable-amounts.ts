@@ -1,55 +1,60 @@
 import { lineIdentity } from '#domain/cart/line-identity.ts'
 import { compareTexts } from '#domain/menu/compare-texts.ts'
 import { cents, zeroCents, type Cents } from '#domain/money/money.ts'
-import type { PricedLine } from '#domain/pricing/priced-line.ts'
+import type { LinePart } from '#domain/pricing/line-parts.ts'
 import { spreadDiscount } from '#domain/money/spread-discount.ts'
 import type { Taxable } from './tax-brackets.ts'
-import { taxesOf } from './tax-rate.ts'
+import { rateOf, taxesOf } from './tax-rate.ts'
 import { earnsRebate, eligibleAmount, isRebateEligible, rebatedTaxesOf } from './tax-rebate.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
 export interface TaxTerms {
   readonly venue: Venue
-  /** For each line what it comes to before the discount. */
-  readonly lineAmounts: readonly number[]
-  /** Spread over the lines. */
+  /** Spread over the parts. */
   readonly discount: Cents
   /** Taxed at the venue's rate. */
   readonly charges: readonly Cents[]
 }
 
 /**
- * Taxed amounts with their taxes: each line less its share of the discount at its item's rate or
- * else the venue's, less the point-of-sale rebate where that is earned, and each charge at the
- * venue's rate.
+ * Taxed amounts with their taxes: each part of a line less its share of the discount at its value's
+ * rate, its item's or else the venue's, less the point-of-sale rebate where that is earned, and
+ * each charge at the venue's rate.
  */
 export function taxableAmounts(
-  lines: readonly PricedLine[],
-  { venue, lineAmounts, discount, charges }: TaxTerms,
+  parts: readonly LinePart[],
+  { venue, discount, charges }: TaxTerms,
 ): readonly Taxable[] {
-  const shares = spreadDiscount(discount, lineAmounts, (one, other) => compareAt(lines, one, other))
-  const amounts = lineAmounts.map((amount, index) => cents(amount - (shares[index] ?? 0)))
+  const before = parts.map(({ amount }) => amount)
+  const shares = spreadDiscount(discount, before, (one, other) => compareAt(parts, one, other))
+  const amounts = before.map((amount, index) => cents(amount - (shares[index] ?? 0)))
   const rebated =
-    venue.taxRebate !== null && earnsRebate(venue.taxRebate, eligibleAmount(lines, amounts, venue))
+    venue.taxRebate !== null && earnsRebate(venue.taxRebate, eligibleAmount(parts, amounts, venue))
   const venueTaxes = taxesOf(venue.taxRate, venue)
-  const taxables = lines.map((line, index): Taxable => {
-    const { item } = line
+  const taxables = parts.map((part, index): Taxable => {
+    const rate = rateOf(part, venue)
     const amount = amounts[index] ?? zeroCents
-    if (rebated && isRebateEligible(line, venue)) {
-      return { amount, taxes: rebatedTaxesOf(item.taxRate ?? venue.taxRate, venue) }
+    if (rebated && isRebateEligible(part, venue)) {
+      return { amount, taxes: rebatedTaxesOf(rate, venue) }
     }
-    return { amount, taxes: item.taxRate === null ? venueTaxes : taxesOf(item.taxRate, venue) }
+    return { amount, taxes: rate === venue.taxRate ? venueTaxes : taxesOf(rate, venue) }
   })
   for (const amount of charges) taxables.push({ amount, taxes: venueTaxes })
   return taxables
 }
 
-/** Compares lines by item, then by the rest of their identity; 0: equal. */
-function compareAt(lines: readonly PricedLine[], one: number, other: number): number {
-  const [first, second] = [lines[one]?.line, lines[other]?.line]
+/** Compares parts by item, by the rest of their lines' identity, then by their place in the line; 0: equal. */
+function compareAt(parts: readonly LinePart[], one: number, other: number): number {
+  const [first, second] = [parts[one], parts[other]]
   if (!first || !second) return 0
+  const [{ line }, { line: next }] = [first.priced, second.priced]
   return (
-    compareTexts(first.itemId, second.itemId) ||
-    compareTexts(lineIdentity(first), lineIdentity(second))
+    compareTexts(line.itemId, next.itemId) ||
+    compareTexts(lineIdentity(line), lineIdentity(next)) ||
+    placeOf(first) - placeOf(second)
   )
+}
+
+function placeOf({ priced, value }: LinePart): number {
+  return priced.apart.findIndex((part) => part.value === value)
 }

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { changeLanguage } from '#i18n/i18n.ts'
 import { aBillToShow } from '#tests/fixtures/a-bill-to-show.ts'
-import { aVenue } from '#tests/fixtures/a-venue.ts'
+import { anOptionGroup, anOptionValue, aVenue, chosen, chosenIn } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { BillRows } from './bill-rows.tsx'
 
@@ -140,6 +141,26 @@ test('where prices include tax, a line below the total says so', async () => {
       'Included: HST 13%$1.18',
       ['1 × Item$10.30', 'HST 13% within $10.30 is $1.1849…, rounded to $1.18.'],
     ],
+  ])
+})
+
+test('a part of a line with another rate is named', async () => {
+  const values = [
+    anOptionValue({ id: asId('deposit'), name: 'Deposit', price: cents(15), taxRate: 0 }),
+  ]
+  const can = {
+    ...price(100),
+    name: 'Can',
+    quantity: 2,
+    optionGroups: [anOptionGroup({ values })],
+    options: [chosenIn('group', chosen('deposit'))],
+  }
+  await show(aBillToShow({ venue: aVenue(), items: [can] }))
+  expect(rows()['Taxes$0.26']).toEqual([
+    '2 × Can$2.00',
+    'HST 13% of $2.00 is $0.26.',
+    'Without tax:',
+    '2 × Can · Deposit$0.30',
   ])
 })
 

@@ -16,7 +16,7 @@ export function TaxedParts({ parts }: TaxedPartsProps) {
   return (
     <BillParts
       parts={parts.map((part) => ({
-        key: typeof part.of === 'string' ? part.of : String(part.of.line.orderId),
+        key: keyOf(part),
         label: labelOf(part),
         amount: <Price amount={part.amount} />,
       }))}
@@ -29,7 +29,15 @@ export function TaxedParts({ parts }: TaxedPartsProps) {
       const { serviceChargeLabel } = venue
       return serviceChargeLabel ? localText(serviceChargeLabel, language) : t('bill.serviceCharge')
     }
-    const line = t('why.line', { quantity: of.line.quantity, name: localName(of.item, language) })
+    const { line: taken, item } = of.priced
+    const names = [item, ...(of.value ? [of.value] : [])].map((one) => localName(one, language))
+    const line = t('why.line', { quantity: taken.quantity, name: names.join(' · ') })
     return amount < of.amount ? t('why.afterDiscounts', { line }) : line
   }
+}
+
+function keyOf({ of }: TaxedPart): string {
+  if (typeof of === 'string') return of
+  const { line, apart } = of.priced
+  return `${line.orderId} ${apart.findIndex(({ value }) => value === of.value)}`
 }

@@ -1,7 +1,7 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { rateToParts, partsToRate } from '#domain/money/rounding.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
-import { walkMenus } from './walk-menus.ts'
+import { walkMenus, walkPriced } from './walk-menus.ts'
 import type { TaxRate } from '#domain/money/money.ts'
 
 /** Rates must be exact in the pricing engine, and a rebate must not exceed its tax. */
@@ -34,12 +34,10 @@ function listRates(document: VenueDocument): readonly PlacedRate[] {
   const own = { at: ['restaurant'], of: document.restaurant }
   const menus = walkMenus(document).flatMap(({ at, menu, sections }) => [
     { at, of: menu },
-    ...sections.flatMap((section) => [
-      { at: section.at, of: section.section },
-      ...section.items.map((item) => ({ at: item.at, of: item.item })),
-    ]),
+    ...sections.flatMap((section) => [{ at: section.at, of: section.section }]),
   ])
-  return [own, ...menus].flatMap(({ at, of }) =>
+  const entries = walkPriced(document).map(({ at, priced }) => ({ at, of: priced }))
+  return [own, ...menus, ...entries].flatMap(({ at, of }) =>
     of.tax_rate === undefined || of.tax_rate === null
       ? []
       : [{ at: [...at, 'tax_rate'], rate: of.tax_rate }],

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ItemDocument, OptionGroupDocument } from '#contract/menu/menu-document.ts'
+import type {
+  ItemDocument,
+  OptionGroupDocument,
+  OptionValueDocument,
+} from '#contract/menu/menu-document.ts'
 import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { checkVenueMeaning } from './check-venue-meaning.ts'
@@ -174,6 +178,21 @@ test('two groups of sizes that can both price ask for a rule', () => {
     rules(halves, { pricing_rule: 'dearest' }),
   ]).toEqual([[], []])
   expect(rules([half('left', 20, 16), half('dough', 0, 0)])).toEqual([])
+})
+
+test('a rate that no bill has is told of', () => {
+  const rates = (value: Partial<OptionValueDocument>) => {
+    const values = [{ id: 'v', name: 'V', price: 0, tax_rate: 0, ...value }]
+    const { warnings } = checkVenueMeaning(withItem({ options: [{ ...group('a'), values }] }))
+    return warnings.filter(({ at }) => at.includes('tax_rate')).map(({ found }) => found)
+  }
+  expect([rates({}), rates({ tax_rate: { tax1: 0.05, tax2: 0 } })]).toEqual([
+    ['0'],
+    ['{"tax1":0.05,"tax2":0}'],
+  ])
+  const inside = { options: [{ ...group('b'), values: [{ id: 'w', name: 'W', price: 1 }] }] }
+  const named = { sub_option_group_id: 'c' }
+  expect([rates({ price: 0.15 }), rates(inside), rates(named)]).toEqual([[], [], []])
 })
 
 test('a value below zero is an addon', () => {

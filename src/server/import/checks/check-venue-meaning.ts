@@ -15,6 +15,7 @@ import { checkRequiredGroups } from './check-required-groups.ts'
 import { checkZone } from './check-zone.ts'
 import { findCents } from './find-cents.ts'
 import { findDamagedTexts } from './find-damaged-texts.ts'
+import { findIdleRates } from './find-idle-rates.ts'
 import { findUnreached } from './find-unreached.ts'
 import { findUnsaidRules } from './find-unsaid-rules.ts'
 import { checkSettings } from './check-settings.ts'
@@ -62,6 +63,7 @@ export function checkVenueMeaning(
               ...findUnsaidRules(document),
             ]
           : []),
+        ...findIdleRates(document),
         ...checkHours(restaurant),
         ...findUnusedQuantities(document),
         ...checkMarks(document),

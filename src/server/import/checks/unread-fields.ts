@@ -32,7 +32,6 @@ export const unreadFields: Readonly<Record<string, string>> = {
   ...within('menus.sections.items.options.values', {
     sku: 'it is exported for your own programs',
     product_id: 'it is exported for your own programs',
-    tax_rate: 'an option is taxed as its item is',
   }),
 }
 

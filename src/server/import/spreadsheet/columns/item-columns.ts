@@ -16,7 +16,14 @@ export const itemColumns: readonly PartField[] = [
   ),
   ...fields(
     ['menu', 'section', 'item', 'value'],
-    [['tax_rate', 'rate', 'tax_rate', 'where it differs from the venue: 13%, 0.13 or 5% + 9.975%']],
+    [
+      [
+        'tax_rate',
+        'rate',
+        'tax_rate',
+        'where it differs from the venue: 13%, 0.13 or 5% + 9.975%; of a value: of its part of the price, as 0% of a deposit',
+      ],
+    ],
   ),
   ...fields(
     ['item'],

@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest'
+import type { ItemDocument } from '#contract/menu/menu-document.ts'
+import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
+import { aServedVenue, aServer, aSoupLine, post, publish } from '#tests/fixtures/a-served-venue.ts'
+import { openOwn } from '#tests/ports/databases.ts'
+
+const database = openOwn()
+afterAll(async () => (await database).close())
+
+interface Asked {
+  readonly restaurant?: Partial<RestaurantDocument>
+  readonly soup: Partial<ItemDocument>
+  readonly line: Parameters<typeof aSoupLine>[0]
+  readonly type?: 'dine-in' | 'take-out'
+}
+
+/** The server's bill of soups, its tax brackets as written. */
+async function bracketsOf({ restaurant, soup, line, type = 'dine-in' }: Asked) {
+  const { sql } = await database
+  const document = aServedVenue({ service_charge: '0%', tax_label: 'HST', ...restaurant }, soup)
+  await publish(sql, document)
+  const table = type === 'dine-in' ? { tableNum: '12' } : {}
+  const body = { type, ...table, items: [aSoupLine(line)], costs: {} }
+  const answer = await aServer(sql).request('/api/orders/set-costs', post(document, body))
+  const { costs } = (await answer.json()) as { costs: { total: number; taxBrackets: unknown } }
+  return { total: costs.total, taxBrackets: costs.taxBrackets }
+}
+
+test('a deposit bears the tax of its value', async () => {
+  const deposit = { id: 'deposit', name: 'Deposit', price: 0.15, tax_rate: 0 }
+  const options = [{ id: 'can', name: 'Can', type: 'addons' as const, values: [deposit] }]
+  const chosen = { optionGroupId: 'can', values: [{ optionValueId: 'deposit', quantity: 1 }] }
+  const line = { quantity: 1, orderPrice: 1.15, memberOrderPrice: 1.15, orderOptions: [chosen] }
+  expect(
+    await bracketsOf({ restaurant: { tax_rate: 0.05 }, soup: { price: 1, options }, line }),
+  ).toEqual({
+    total: 1.2,
+    taxBrackets: [{ name: 'HST', rate: 0.05, taxable: 1, amount: 0.05 }],
+  })
+})

@@ -180,7 +180,10 @@ const landingRoute = createRoute({
 const kioskRoute = createRoute({
   getParentRoute: () => venueRoute,
   path: '/kiosk/{-$panel}',
-  component: lazily(() => withKioskWords(import('./routes/kiosk-route.tsx')), 'KioskRoute'),
+  component: lazily<object, 'KioskRoute'>(
+    () => withKioskWords(import('./routes/kiosk-route.tsx')),
+    'KioskRoute',
+  ),
 })
 
 export const routeTree = rootRoute.addChildren([

@@ -20,7 +20,7 @@ export function CheckoutRoute() {
       Promise.allSettled([
         import('./order-route.tsx'),
         import('./orders-route.tsx'),
-        import('./header-buttons.tsx'),
+        import('./around-menu.ts'),
       ]),
     )
   }, [])

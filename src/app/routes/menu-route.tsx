@@ -21,30 +21,21 @@ import { Optional } from './optional.tsx'
 
 const CartBeside = lazily(() => withOrderWords(import('./cart-route.tsx')), 'CartBeside')
 
-const headerButtons = () => withOrderWords(import('./header-buttons.tsx'))
+// Loaded with the order's words, which the marks of items need.
+const aroundMenu = () => withOrderWords(import('./around-menu.ts'))
 
-const HeaderButtons = lazily<HeaderButtonsProps, 'HeaderButtons'>(headerButtons, 'HeaderButtons')
+const HeaderButtons = lazily<HeaderButtonsProps, 'HeaderButtons'>(aroundMenu, 'HeaderButtons')
 
-const MembersEntry = lazily(
-  () => withOrderWords(import('#features/members/members-entry.tsx')),
-  'MembersEntry',
-)
+const MembersEntry = lazily<object, 'MembersEntry'>(aroundMenu, 'MembersEntry')
 
 /** The same element each time: the menu's rows hold it. */
 const membersEntry = <Members />
 
-const AboveMenu = lazily<AboveMenuProps, 'AboveMenu'>(headerButtons, 'AboveMenu')
+const AboveMenu = lazily<AboveMenuProps, 'AboveMenu'>(aroundMenu, 'AboveMenu')
 
-const WayChip = lazily(
-  () => withOrderWords(import('#features/checkout/way/way-chip.tsx')),
-  'WayChip',
-)
+const WayChip = lazily<object, 'WayChip'>(aroundMenu, 'WayChip')
 
-// Loaded with the order's words, which the marks of items need.
-const Announcements = lazily(
-  () => withOrderWords(import('#features/announcements/announcements.tsx')),
-  'Announcements',
-)
+const Announcements = lazily<object, 'Announcements'>(aroundMenu, 'Announcements')
 
 export function MenuRoute() {
   const [extras, setExtras] = useState<MenuExtras | null>(null)

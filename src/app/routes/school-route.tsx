@@ -22,7 +22,7 @@ import { WeekFilters } from './week-filters.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
 const HeaderButtons = lazily<HeaderButtonsProps, 'HeaderButtons'>(
-  () => withOrderWords(import('./header-buttons.tsx')),
+  () => withOrderWords(import('./around-menu.ts')),
   'HeaderButtons',
 )
 
@@ -31,7 +31,7 @@ const ChildForm = lazily<ChildFormProps, 'ChildForm'>(
   'ChildForm',
 )
 
-const VisitExtras = lazily(() => import('./visit-extras.tsx'), 'VisitExtras')
+const VisitExtras = lazily<object, 'VisitExtras'>(() => import('./around-menu.ts'), 'VisitExtras')
 
 export interface SchoolRouteProps {
   /** The screens of any venue. */

@@ -27,19 +27,18 @@ import { Optional } from './optional.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import type { SchoolRouteProps } from './school-route.tsx'
 
-const VisitExtras = lazily(() => import('./visit-extras.tsx'), 'VisitExtras')
+const VisitExtras = lazily<object, 'VisitExtras'>(() => import('./around-menu.ts'), 'VisitExtras')
 
 const SuiteStrip = lazily(
   () => withSuiteWords(import('#features/suite/suite-strip.tsx')),
   'SuiteStrip',
 )
 
-const KioskFrame = lazily(
-  () => withKioskWords(import('#features/kiosk/kiosk-frame.tsx')),
-  'KioskFrame',
-)
+const kioskScreens = () => withKioskWords(import('./kiosk-route.tsx'))
 
-const NoVenue = lazily(() => withKioskWords(import('#features/kiosk/no-venue.tsx')), 'NoVenue')
+const KioskFrame = lazily<object, 'KioskFrame'>(kioskScreens, 'KioskFrame')
+
+const NoVenue = lazily<{ readonly slug: string }, 'NoVenue'>(kioskScreens, 'NoVenue')
 
 const School = lazily<SchoolRouteProps, 'SchoolRoute'>(
   () => withOrderWords(import('./school-route.tsx')),

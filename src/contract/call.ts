@@ -1,4 +1,6 @@
 import type * as v from 'valibot'
+import type { Problem } from './problem.ts'
+import type { OrderRefusal } from './order/order-refusal.ts'
 
 /** The path that the server answers calls below. */
 export const apiRoot = '/api'
@@ -27,6 +29,8 @@ export interface Call<
   readonly body?: Sends<Body>
   /** Reads what the server writes as the domain's type. Null of an empty answer (204). */
   readonly answer: Answer
+  /** Reads a refusal; left out: as a problem alone. */
+  readonly refusal?: v.GenericSchema<unknown, Problem & Pick<OrderRefusal, 'days'>>
 }
 
 /** A type alone: there is nothing in it. */

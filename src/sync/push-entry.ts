@@ -205,6 +205,6 @@ function outcomeOf(settled: Result<unknown, OutboxProblem>): EntryOutcome {
   return settled.ok ? 'Settled' : 'NotStored'
 }
 
-function refusalOf({ code, message, lines, fields }: OrderRefusal): OrderRefusal {
-  return { code, message, lines, fields }
+function refusalOf({ code, message, lines, fields, days }: OrderRefusal): OrderRefusal {
+  return { code, message, lines, fields, ...(days ? { days } : {}) }
 }

@@ -66,7 +66,8 @@ export function createApi(options: ApiOptions): Api {
     cache: 'no-store',
   })
 
-  return async ({ method, path: named, answer }, ...[sent]) => {
+  return async (call, ...[sent]) => {
+    const { method, path: named } = call
     const { params = {}, query, venueId, body, headers, isResent }: AnySent = sent ?? {}
     const filled = named.replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
@@ -88,7 +89,7 @@ export function createApi(options: ApiOptions): Api {
       }),
     )
     if (response === null) return failure({ type: 'Unreachable' })
-    const read = readAnswer(response, answer, isResent)
+    const read = readAnswer(response, call, isResent)
     const problem = read.ok ? null : read.error
     if (problem?.type !== 'Unreachable') {
       onServerTime(timeOf(response))
@@ -117,9 +118,13 @@ async function reached<Response>(attempt: Promise<Response>): Promise<Response |
   }
 }
 
+interface ReadCall<Answer> extends Pick<Call, 'refusal'> {
+  readonly answer: v.GenericSchema<unknown, Answer>
+}
+
 function readAnswer<Answer>(
   response: FetchResponse<string>,
-  schema: v.GenericSchema<unknown, Answer>,
+  { answer: schema, refusal = problemSchema }: ReadCall<Answer>,
   isResent = false,
 ): Result<Answer, CallProblem> {
   const body = parseJson(response._data ?? '')
@@ -127,9 +132,9 @@ function readAnswer<Answer>(
     const answer = v.safeParse(schema, body)
     return answer.success ? success(answer.output) : failure({ type: 'Unreachable' })
   }
-  const problem = v.safeParse(problemSchema, body)
+  const problem = v.safeParse(refusal, body)
   if (!problem.success) return failure({ type: 'Unreachable' })
-  const { code, message, items, fields } = problem.output
+  const { code, message, items, fields, days } = problem.output
   const { status } = response
   const mustWait = status === 429 || code === maintenance
   // After any other 5xx the effect is unknown.
@@ -146,6 +151,7 @@ function readAnswer<Answer>(
       message: item.message,
     })),
     fields: fields ?? {},
+    ...(days && { days }),
     ...waitOf(response),
   })
 }

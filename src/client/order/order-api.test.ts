@@ -48,6 +48,20 @@ test('a rule’s refusal has the rule’s message; an unknown venue has no order
   expect(await noVenue.orders.findOrder(name)).toEqual({ ok: true, value: null })
 })
 
+test('a refused order for days has the reasons of each', async () => {
+  const about = { date: '2026-11-24', childId: null, message: 'Two at most' }
+  const item = { orderId: 2, itemId: 'soup', code: 9003, message: 'Two at most' }
+  const answer = {
+    code: 9003,
+    message: 'Two at most',
+    days: [{ ...about, code: 9003, items: [item] }],
+  }
+  const name = { venueId: anOutboxEntry().venueId, key }
+  expect(await aServer(422, answer).orders.findOrder(name)).toMatchObject({
+    error: { lines: [], days: [{ ...about, items: [item] }] },
+  })
+})
+
 test('a withdrawn order differs from a failed withdrawal', async () => {
   const name = { venueId: anOutboxEntry().venueId, key }
   const landed = aServer(200, placed)

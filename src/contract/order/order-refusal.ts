@@ -5,6 +5,15 @@ export interface OrderRefusal {
   readonly message: string
   readonly lines: readonly RefusedLine[]
   readonly fields: Readonly<Record<string, string>>
+  /** The reasons of each day, for an order of days; left out: none by day. */
+  readonly days?: readonly RefusedDayReason[] | undefined
+}
+
+interface RefusedDayReason {
+  readonly date: string
+  readonly childId: string | null
+  readonly message: string
+  readonly items?: readonly RefusedLine[] | undefined
 }
 
 export interface RefusedLine {

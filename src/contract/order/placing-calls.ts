@@ -5,7 +5,7 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import { isTaken } from './is-taken.ts'
 import { marketplaceAnswerSchema } from './marketplace.ts'
 import type { MarketplaceAnswer, TakenPart } from './marketplace.ts'
-import { isTakenDay, schoolOrderAnswerSchema } from './school-order-calls.ts'
+import { isTakenDay, schoolOrderAnswerSchema, schoolRefusalSchema } from './school-order-calls.ts'
 import type { SchoolOrderAnswer } from './school-order-calls.ts'
 import type { schoolOrderBody } from './school-order-body.ts'
 import { placedOrderSchema } from './order-calls.ts'
@@ -65,12 +65,14 @@ export const placeSchoolOrder = call('POST', '/orders/create-k12-order', {
   venue: 'any',
   body: sends<typeof schoolOrderBody>(),
   answer: daysSchema,
+  refusal: schoolRefusalSchema,
 })
 
 /** The answer to the key, of an order with its current status. */
 export const getOrderByKey = call('GET', '/orders/by-key/:key', {
   venue: 'any',
   answer: anyAnswerSchema,
+  refusal: schoolRefusalSchema,
 })
 
 /** The same; where the key has none, a refusal, which becomes its answer. */

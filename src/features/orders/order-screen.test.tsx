@@ -58,6 +58,26 @@ test('an order for a school’s days has a heading for each day and child, while
   expect(received.parentElement?.textContent).toContain('1×')
 })
 
+test('a refused order for days has each reason under its day', async () => {
+  const tuesday = { date: '2026-11-24', costs: aBill() }
+  const submission = aSubmission({
+    config: { k12: true },
+    lines: [aSubmittedLine(), aSubmittedLine({ orderId: 2, quantity: 3 })],
+    days: [
+      { ...tuesday, childId: 'b0', childName: 'Mia', cart: 'mia', orderIds: [1] },
+      { ...tuesday, childId: 'b1', childName: 'Léo', cart: 'leo', orderIds: [2] },
+    ],
+  })
+  const line = { orderId: 2, code: 9003, message: 'Two at most' }
+  const days = [{ date: tuesday.date, childId: 'b1', message: 'Two at most', items: [line] }]
+  const refusal = aRefusal({ message: 'Two at most', lines: [], days })
+  const status: OutboxStatus = { type: 'refused', refusal, returned: true }
+  await showAtVenue({ ...page, outbox: [anOutboxEntry({ submission, status })] })
+  const [heading] = await screen.findAllByRole('heading', { name: 'Tuesday, November 24 · Léo' })
+  expect(heading?.parentElement?.textContent).toContain('Onion soup Two at most')
+  expect(screen.getAllByText(/Two at most/)).toHaveLength(1)
+})
+
 test('each status of an order has its own word', async () => {
   const words: Record<string, string | null> = {}
   const statuses: readonly OutboxStatus[] = [

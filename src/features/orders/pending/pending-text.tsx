@@ -7,7 +7,7 @@ import { useStore } from '#services/use-store.ts'
 import { formatTime } from '#i18n/format-time.ts'
 import { standingText } from '#i18n/standing-text.ts'
 import { useText } from '#i18n/use-text.ts'
-import { RefusalReasons } from '#ui/refusal-reasons.tsx'
+import { OrderReasons } from './order-reasons.tsx'
 import type { OutboxWord } from './outbox-words.ts'
 
 export interface PendingTextProps {
@@ -80,7 +80,7 @@ export function PendingText({ entry, word }: PendingTextProps) {
     case 'refused':
       return (
         <>
-          <RefusalReasons refusal={status.refusal} lines={submission.lines} />
+          <OrderReasons refusal={status.refusal} submission={submission} />
           {takenOver ? null : <p>{refusedText(status.returned)}</p>}
           {help()}
         </>
@@ -88,7 +88,7 @@ export function PendingText({ entry, word }: PendingTextProps) {
     case 'cancelled':
       return (
         <>
-          <RefusalReasons refusal={status.refusal} lines={submission.lines} />
+          <OrderReasons refusal={status.refusal} submission={submission} />
           <p>{stands}</p>
           {help()}
         </>

@@ -46,6 +46,8 @@ export interface Receipt {
   readonly paidBy?: PaymentMethod
   /** The card that was charged. */
   readonly paidWith?: CardFace
+  /** The card was to be saved, and could not be. */
+  readonly cardNotSaved?: true
   /** The currency of all amounts. Left out on older receipts: CAD. */
   readonly currency?: Currency
   /** The confirmed costs. If a part was refused, the charge is the sum of the parts' totals. */

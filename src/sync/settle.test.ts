@@ -134,6 +134,16 @@ test('a remembered guest’s delivery place is filled in the next time', () => {
   expect(settled.writes?.contact).toEqual({ fullName: 'Ana', email: '', phone: '', where })
 })
 
+test('a card that could not be saved is on the receipt', () => {
+  const entry = anOutboxEntry({ sent: true, status: { type: 'sending' } })
+  const cardNotSaved = [false, true].map((paymentMethodSaved) => {
+    const placed = { ...order, paymentMethodSaved }
+    return settleReceived(someOrderRecords({ entry }), { key, order: placed, now }).answer
+      ?.cardNotSaved
+  })
+  expect(cardNotSaved).toEqual([true, undefined])
+})
+
 test('a received order leaves its receipt, and its contact is filled in the next time', () => {
   const entry = anOutboxEntry({ sent: true, status: { type: 'sending' } })
   const receipt = aReceipt({ placedAt: now })

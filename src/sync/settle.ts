@@ -278,6 +278,7 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     ...(entry.takenOver ? { takenFrom: entry.submission.device ?? null } : {}),
     ...(sentFrom === undefined || entry.takenOver ? {} : { sentFrom }),
     ...paidHow(entry.submission),
+    ...(order.paymentMethodSaved === false ? { cardNotSaved: true } : {}),
     currency,
     costs,
     ...(parts ? { parts } : {}),

@@ -8,7 +8,12 @@ const venueEntries = {
   name: v.string(),
 }
 
-const takenPartSchema = v.object({ ...venueEntries, ...placedOrderEntries })
+const takenPartSchema = v.object({
+  ...venueEntries,
+  ...placedOrderEntries,
+  /** The first part that was taken has it, for the whole order. */
+  paymentMethodSaved: v.optional(v.boolean()),
+})
 
 /** This part was refused; nothing is charged for it. */
 const refusedPartSchema = v.object({

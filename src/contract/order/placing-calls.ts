@@ -85,7 +85,7 @@ function joinParts(parts: MarketplaceAnswer): PlacedAnswer {
   const taken = parts.filter((part): part is TakenPart => isTaken(part))
   const [first] = taken
   if (!first) throw new Error('The schema lets no list pass without a part that was taken')
-  const { orderId, checkNum, pickupTime } = first
+  const { orderId, checkNum, pickupTime, paymentMethodSaved } = first
   const status = taken.map((part) => part.status).reduce(behind)
   // UTC ISO strings of one length: the latest sorts last.
   const estimatedReadyTime = taken
@@ -98,6 +98,7 @@ function joinParts(parts: MarketplaceAnswer): PlacedAnswer {
     status,
     ...readTimes({ pickupTime, estimatedReadyTime }),
     parts,
+    ...(paymentMethodSaved === undefined ? {} : { paymentMethodSaved }),
   }
 }
 

@@ -30,6 +30,15 @@ test('an order’s progress updates on screen, each status in its own word, and 
   ])
 })
 
+test('a card that could not be saved is told with the order, and no other', async () => {
+  const said = /your card could not be saved/
+  await showReceived({ cardNotSaved: true })
+  expect(screen.getByText(said)).toBeTruthy()
+  cleanup()
+  await showReceived()
+  expect(screen.queryByText(said)).toBeNull()
+})
+
 test('the progress shows what is still to come', async () => {
   const order = await showReceived()
   const steps: unknown[] = []

@@ -4,6 +4,7 @@ import ChefHat from 'lucide-react/icons/chef-hat'
 import CircleX from 'lucide-react/icons/circle-x'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Receipt } from '#sync/receipt.ts'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
@@ -100,6 +101,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
       )}
       {receipt.days ? null : <ReadyNotice followed={followed} />}
       <RemovedLines lines={receipt.leftOut} />
+      {receipt.cardNotSaved ? <Banner>{t('order.cardNotSaved')}</Banner> : null}
       <ReceiptView receipt={receipt} />
       {isKiosk() ? null : <ReceiptActions receipt={receipt} />}
       {isKiosk() || isAhead || !isOrderOver({ ...receipt, status }, now) ? null : (

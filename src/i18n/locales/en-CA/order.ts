@@ -269,6 +269,7 @@ export const words = {
     placedAt: 'Ordered {{time}}',
     ifChanged: 'If something has changed',
     leftOut: 'Left out, as you asked',
+    cardNotSaved: 'Your order is paid, but your card could not be saved. Enter it again next time.',
     all: 'Your orders',
     numbered: 'No. {{number}}',
     open: 'Not received yet',

@@ -279,6 +279,8 @@ export const words: OrderMessages = {
     placedAt: 'Passée le {{time}}',
     ifChanged: 'Si quelque chose a changé',
     leftOut: 'Enlevé, comme demandé',
+    cardNotSaved:
+      'Votre commande est payée, mais la carte n’a pas pu être enregistrée. Entrez-la de nouveau la prochaine fois.',
     all: 'Vos commandes',
     numbered: 'Nº {{number}}',
     open: 'Pas encore reçues',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { partKeyOf } from '#server/order/submission-keys.ts'
@@ -8,7 +9,11 @@ import { post, withKey } from '#tests/fixtures/a-served-venue.ts'
 import { aCard, aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
 
 /** A hall that takes cards, with two counters, and a guest's order for both. */
-async function aPaidHall(number: string, bread: Parameters<typeof aCounter>[1] = {}) {
+async function aPaidHall(
+  number: string,
+  bread: Parameters<typeof aCounter>[1] = {},
+  asked: Partial<PlaceOrderCall['data']['checkout']> = {},
+) {
   const hub = aHub()
   const document = { ...hub, restaurant: { ...hub.restaurant, payment_processor: 'test' } }
   const server = await aPaidServer(document)
@@ -16,7 +21,8 @@ async function aPaidHall(number: string, bread: Parameters<typeof aCounter>[1] =
   await server.venueStore.publish(aCounter('bread-counter', bread))
   const key = randomUUID()
   const plain = aHubOrder(document)
-  const checkout = { ...plain.data.checkout, paymentMethod: 'credit_card', card: aCard(number) }
+  const paid = { paymentMethod: 'credit_card', card: aCard(number), ...asked }
+  const checkout = { ...plain.data.checkout, ...paid }
   const order = { ...plain, data: { ...plain.data, checkout } }
   async function send(path: string, body: unknown) {
     const answer = await server.app.request(path, post(document, body, withKey(key)))
@@ -55,6 +61,14 @@ test('a counter that takes no orders is paid nothing', async () => {
   expect(await place()).toMatchObject({ status: 200, body: [{ code: 419 }, { total: 29.2 }] })
   expect(await moneyOf('bread-counter')).toEqual([])
   expect(await moneyOf('soup-counter')).toHaveLength(2)
+})
+
+test('a hall says by its first part that was taken whether the card was saved', async () => {
+  const wish = { savePaymentMethodOnCheckout: true }
+  const { place } = await aPaidHall('4242424242424242', { orders_paused: true }, wish)
+  const { body } = await place()
+  expect(body).toMatchObject([{ code: 419 }, { total: 29.2, paymentMethodSaved: true }])
+  expect(body[0]).not.toHaveProperty('paymentMethodSaved')
 })
 
 test('a card that is declined makes no part of the order', async () => {

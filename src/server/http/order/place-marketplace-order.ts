@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isTaken } from '#contract/order/is-taken.ts'
 import { takeRoundTable } from '#server/checkout/price/find-round.ts'
 import { keepMarketplace } from '#server/checkout/marketplace/keep-marketplace.ts'
 import type { GivenAnswer, StoredAnswer } from '#server/order/order-store.ts'
@@ -42,10 +43,21 @@ export async function takeHubOrder(
   const answered = (await deps.orderStore.find(name)) ?? (await claimAndSettle())
   if (answered === null) return failure({ type: 'Maintenance' })
   if ('type' in answered && answered.type === 'KeyReused') return failure(answered)
-  await settleAnswered(deps, { names: paymentsOf(hub, name), call: asked, keeps })
+  const { paymentMethodSaved } = await settleAnswered(deps, {
+    names: paymentsOf(hub, name),
+    call: asked,
+    keeps,
+  })
   if ('type' in answered) return failure(answered)
   const kept = await keepMarketplace(deps, { ...name, requestHash }, answered)
-  return isOther(kept) ? failure({ type: 'KeyReused' }) : c.json(kept.answer, kept.httpStatus)
+  if (isOther(kept)) return failure({ type: 'KeyReused' })
+  return c.json(withSaved(kept.answer), kept.httpStatus)
+
+  function withSaved(answer: StoredAnswer['answer']): StoredAnswer['answer'] {
+    if (!Array.isArray(answer) || paymentMethodSaved === undefined) return answer
+    const first = answer.find(isTaken)
+    return answer.map((part) => (part === first ? { ...part, paymentMethodSaved } : part))
+  }
 
   /** Before any part is settled: another body orders nothing under this key. */
   async function claimAndSettle(): Promise<GivenAnswer | PendingPayment | null> {

@@ -78,9 +78,9 @@ async function start(element: HTMLElement) {
   if (isSame && !page['first']) {
     // A transition renders in steps, so that the guest's input is handled in between.
     startTransition(() => {
-      hydrateRoot(element, app, { onRecoverableError: ignore })
+      hydrateRoot(element, app, { onRecoverableError: ignore, onUncaughtError })
     })
-  } else createRoot(element).render(app)
+  } else createRoot(element, { onUncaughtError }).render(app)
   // Guests who have agreed are counted from their first tap (see src/page).
   if (page['counting'] === 'yes') letRun(services.analytics())
   if (import.meta.env.PROD) letRun(startWorker(wiring))
@@ -109,6 +109,12 @@ function Started({ onStarted }: { readonly onStarted: () => void }) {
 
 /** React renders differences again, for example when a quarter-hour started in between. */
 function ignore(): void {}
+
+/** React has emptied the page: the text that it came with is all that is left (see page.css). */
+function onUncaughtError(fault: unknown): void {
+  document.getElementById('not-started')?.removeAttribute('hidden')
+  reportError(fault)
+}
 
 /** The first taps go before code that no guest waits for. */
 const restMs = 10_000

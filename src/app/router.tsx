@@ -15,6 +15,8 @@ const makeRouter = (context: GuardContext & KioskGuardContext) =>
     // It keeps an entry for each navigation and forgets none; a kiosk's guests never go back.
     scrollRestoration: isKiosk() ? false : setsPlace,
     defaultErrorComponent: LazyFaultScreen,
+    // Where that screen cannot be fetched either, the page says so itself (see main.tsx).
+    disableGlobalCatchBoundary: true,
   })
 
 let isShown = false

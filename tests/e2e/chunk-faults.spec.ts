@@ -53,6 +53,22 @@ test('an app that cannot be loaded says so in both languages', async ({ page }) 
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
+test('where no file can be fetched the page says so itself, and begins again', async ({ page }) => {
+  await page.route('**/assets/fault-screen-*.js', (route) => route.abort())
+  await openMenuAtRest(page)
+  await addItem(page, /Harbour burger/)
+  await openOrder(page)
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.getByRole('button', { name: /Check out/ }).click()
+  for (const name of ['This page could not be loaded', 'Cette page n’a pas pu être chargée']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  await expect(page.getByText('Something went wrong!')).toBeHidden()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Try again', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+})
+
 test('an asset of no build is never answered with a page', async ({ page }) => {
   const answer = await page.goto('/assets/cart-route-gone.js')
   expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'application/json'])

@@ -1,0 +1,168 @@
+import { isFinal, isRejected, movesOn } from '#domain/order/order-status.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import { unreachable } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { DeskAct, DeskRole, Refusal, Rejection } from './act.ts'
+import type { BoardOrder } from './board-order.ts'
+
+/** The fields of an order that acts read and change. */
+export type ActedOrder = Pick<
+  BoardOrder,
+  | 'status'
+  | 'dueAt'
+  | 'seenAt'
+  | 'promisedAt'
+  | 'promiseMadeAt'
+  | 'readyAt'
+  | 'recalledAt'
+  | 'endedAt'
+  | 'refusal'
+>
+
+/** The kind under which an event of an order is recorded. */
+type EventKind = 'status' | 'seen' | 'promised' | 'recalled'
+
+export type AppliedAct<Order> =
+  /** The order afterwards. `kind` null: it was so before, and nothing is recorded. */
+  | {
+      readonly type: 'Done'
+      readonly order: Order
+      readonly kind: EventKind | null
+      /** Pressed long ago: no text or mail goes out for it. */
+      readonly late: boolean
+    }
+  | { readonly type: 'Rejected'; readonly why: Rejection }
+
+export interface ActMoment {
+  readonly now: Instant
+  readonly role: DeskRole
+}
+
+const minute = 60_000
+
+/** Acts that arrive later than this are applied without a text or a mail. */
+export const lateAfterMs = 10 * minute
+/** Acts that arrive later than this are not applied any more. */
+export const tooOldAfterMs = 60 * minute
+/** A ready order can be recalled for this long. */
+export const recallableMs = 10 * minute
+/** An order for later than this is not made at once when it is accepted. */
+export const laterMs = 60 * minute
+
+/**
+ * An order after an act. The first of two acts that the server takes counts; one whose aim is
+ * reached already is done. The same function runs on the desk, for what it shows until it is
+ * answered, and on the server.
+ */
+export function applyAct<Order extends ActedOrder>(
+  order: Order,
+  act: DeskAct,
+  { now, role }: ActMoment,
+): AppliedAct<Order> {
+  if (act.kind === 'cancel' && role !== 'counter') return rejected('not_allowed')
+  const changed = changeOf(order, act)
+  if (changed === null) return { type: 'Done', order, kind: null, late: false }
+  if (typeof changed === 'string') return rejected(changed)
+  if (act.kind !== 'seen' && now - act.at > tooOldAfterMs) return rejected('too_old')
+  const { kind, ...changes } = changed
+  return { type: 'Done', order: { ...order, ...changes }, kind, late: now - act.at > lateAfterMs }
+}
+
+type Change = Partial<ActedOrder> & { readonly kind: EventKind }
+
+/** Null: the order is so already. */
+function changeOf(order: ActedOrder, act: DeskAct): Change | Rejection | null {
+  const { status } = order
+  switch (act.kind) {
+    case 'seen':
+      return order.seenAt === null ? { kind: 'seen', seenAt: act.at } : null
+    case 'accept':
+      if (isRejected(status)) return 'over'
+      return moved(order, act, {
+        status: isForLater(order, act.at) ? 'accepted' : 'preparing',
+        unless: status !== 'received',
+        ...(act.promisedAt === null
+          ? {}
+          : { promise: { promisedAt: act.promisedAt, promiseMadeAt: act.at } }),
+      })
+    case 'promise':
+      if (isFinal(status)) return 'over'
+      if (act.at <= (order.promiseMadeAt ?? -Infinity)) return null
+      return { kind: 'promised', promisedAt: act.promisedAt, promiseMadeAt: act.at }
+    case 'fire':
+      return isRejected(status) ? 'over' : moved(order, act, { status: 'preparing' })
+    case 'ready':
+      return isRejected(status) ? 'over' : madeReady(order, act)
+    case 'recall':
+      return recalled(order, act)
+    case 'hand_over':
+      return isRejected(status) ? 'over' : moved(order, act, { status: 'completed' })
+    case 'refuse':
+      if (isFinal(status)) return isRejected(status) ? null : 'over'
+      return status === 'received' ? rejectedBy(order, act, 'refused') : 'being_made'
+    case 'cancel':
+      if (isFinal(status)) return isRejected(status) ? null : 'over'
+      return rejectedBy(order, act, 'cancelled')
+    default:
+      return unreachable(act)
+  }
+}
+
+/** True: the guest chose a time that is not soon. @public asked by the screens of the desk */
+export function isForLater({ dueAt }: Pick<ActedOrder, 'dueAt'>, at: Instant): boolean {
+  return dueAt !== null && dueAt - at > laterMs
+}
+
+interface Move {
+  readonly status: OrderStatus
+  /** True: it was reached already. */
+  readonly unless?: boolean
+  readonly promise?: Pick<ActedOrder, 'promisedAt' | 'promiseMadeAt'>
+}
+
+function moved(
+  order: ActedOrder,
+  { at }: Pick<DeskAct, 'at'>,
+  { status, unless = !movesOn(order.status, status), promise }: Move,
+): Change | null {
+  if (unless) return null
+  return {
+    kind: 'status',
+    status,
+    // An order that was moved on was seen.
+    seenAt: order.seenAt ?? at,
+    ...(isFinal(status) ? { endedAt: at } : {}),
+    ...promise,
+  }
+}
+
+/** A recall that was pressed later counts, and stays. */
+function madeReady(order: ActedOrder, act: DeskAct): Change | null {
+  const change = moved(order, act, { status: 'ready' })
+  if (change) return { ...change, readyAt: act.at }
+  const { status, recalledAt } = order
+  if (status !== 'ready' || recalledAt === null || act.at <= recalledAt) return null
+  return { kind: 'status', readyAt: act.at, recalledAt: null }
+}
+
+/** An order that stands recalled records each recall: the same one again is never another one. */
+function recalled({ status, readyAt, recalledAt }: ActedOrder, { at }: DeskAct) {
+  if (isFinal(status)) return 'over'
+  if (status !== 'ready') return 'not_ready'
+  if (readyAt !== null && at <= readyAt) return null
+  if (readyAt !== null && at - readyAt > recallableMs) return 'too_late'
+  return { kind: 'recalled', recalledAt: Math.max(at, recalledAt ?? at) } as const
+}
+
+function rejectedBy(
+  order: ActedOrder,
+  { at, refusal }: { readonly at: Instant; readonly refusal: Refusal },
+  status: OrderStatus,
+): Change | null {
+  const change = moved(order, { at }, { status })
+  return change && { ...change, refusal }
+}
+
+function rejected(why: Rejection) {
+  return { type: 'Rejected', why } as const
+}

@@ -1,0 +1,125 @@
+import type { Delivery } from '#domain/delivery/delivery.ts'
+import type { ItemId, OrderId } from '#domain/ids.ts'
+import type { Avoided } from '#domain/menu/avoided.ts'
+import type { Cents, Currency } from '#domain/money/money.ts'
+import { isFinal } from '#domain/order/order-status.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import type { Costs } from '#domain/pricing/costs.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { Refusal } from './act.ts'
+
+/** An order as its venue's desk shows it. */
+export interface BoardOrder {
+  readonly id: OrderId
+  /** The number of its last event: the entry with the higher one counts, whichever came first. */
+  readonly event: number
+  /** The number shown to people. */
+  readonly number: number
+  readonly type: OrderType
+  readonly status: OrderStatus
+  readonly place: BoardPlace
+  /** Empty: the order has no person any more. */
+  readonly firstName: string
+  /** Null: not for the device's role, here and of the bill. */
+  readonly contact: BoardContact | null
+  readonly placedAt: Instant
+  /** The time that the guest chose; null: as soon as possible. */
+  readonly dueAt: Instant | null
+  /** Minutes that its slowest menu takes. */
+  readonly prepMinutes: number
+  /** Null, here and below: not yet, or not any more. */
+  readonly seenAt: Instant | null
+  readonly promisedAt: Instant | null
+  /** When the promised time was pressed. */
+  readonly promiseMadeAt: Instant | null
+  readonly readyAt: Instant | null
+  readonly recalledAt: Instant | null
+  readonly endedAt: Instant | null
+  readonly refusal: Refusal | null
+  readonly lines: readonly BoardLine[]
+  /** The guest's words to the venue; may be empty. */
+  readonly notes: string
+  readonly answers: readonly BoardAnswer[]
+  /** Has a drink: the guest certified their age. */
+  readonly checksAge: boolean
+  readonly payment: BoardPayment
+  readonly bill: BoardBill | null
+}
+
+/** @public named by the screens of the desk */
+export type BoardPlace =
+  | { readonly type: 'table'; readonly table: string; readonly area: string | null }
+  | { readonly type: 'counter' }
+  /** `to` null: not for the device's role. */
+  | { readonly type: 'delivery'; readonly to: Delivery | null }
+  | { readonly type: 'suite'; readonly name: string }
+  /** A school's lunch; empty: not known. */
+  | { readonly type: 'class'; readonly child: string; readonly schoolClass: string }
+  | { readonly type: 'unsaid' }
+
+/** @public named by the screens of the desk */
+export interface BoardContact {
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string | null
+}
+
+/** @public named by the screens of the desk */
+export interface BoardLine {
+  readonly itemId: ItemId
+  readonly quantity: number
+  /** The name in the venue's own language, as the options are. */
+  readonly name: string
+  readonly options: readonly string[]
+  /** The guest's words about the line; may be empty. */
+  readonly memo: string
+  /** Allergens and diets that its eater avoids and that the line has. */
+  readonly avoids: Avoided
+}
+
+interface BoardAnswer {
+  readonly question: string
+  readonly answers: readonly string[]
+}
+
+/** `later`: on a tab, an invoice, or by a number of the venue's books. */
+export const boardPayments = ['paid', 'at_venue', 'later'] as const
+/** @public named by the screens of the desk */
+export type BoardPayment = (typeof boardPayments)[number]
+
+/** @public named by the screens of the desk */
+export interface BoardBill {
+  readonly currency: Currency
+  readonly costs: Costs
+  /** One a line, before any discount. */
+  readonly lineAmounts: readonly Cents[]
+}
+
+export type BoardColumn = 'new' | 'later' | 'making' | 'ready' | 'over'
+
+/** The column of the board that an order stands in; a recalled one is being made again. */
+export function columnOf({
+  status,
+  recalledAt,
+}: Pick<BoardOrder, 'status' | 'recalledAt'>): BoardColumn {
+  if (isFinal(status)) return 'over'
+  switch (status) {
+    case 'received':
+      return 'new'
+    case 'accepted':
+      return 'later'
+    case 'ready':
+      return recalledAt === null ? 'ready' : 'making'
+    default:
+      return 'making'
+  }
+}
+
+/** The entry that counts of two of one order. @public asked by the screens of the desk */
+export function laterOf(one: BoardOrder, other: BoardOrder): BoardOrder {
+  return other.event >= one.event ? other : one
+}
+
+/** Orders that are over stay on the board this long. */
+export const overShownMs = 2 * 60 * 60_000

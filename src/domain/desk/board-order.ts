@@ -2,9 +2,9 @@ import type { Delivery } from '#domain/delivery/delivery.ts'
 import type { ItemId, OrderId } from '#domain/ids.ts'
 import type { Avoided } from '#domain/menu/avoided.ts'
 import type { Cents, Currency } from '#domain/money/money.ts'
-import { isFinal } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
+import { unreachable } from '#domain/result.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Refusal } from './act.ts'
@@ -103,16 +103,21 @@ export function columnOf({
   status,
   recalledAt,
 }: Pick<BoardOrder, 'status' | 'recalledAt'>): BoardColumn {
-  if (isFinal(status)) return 'over'
   switch (status) {
     case 'received':
       return 'new'
     case 'accepted':
       return 'later'
+    case 'preparing':
+      return 'making'
     case 'ready':
       return recalledAt === null ? 'ready' : 'making'
+    case 'completed':
+    case 'refused':
+    case 'cancelled':
+      return 'over'
     default:
-      return 'making'
+      return unreachable(status)
   }
 }
 

@@ -14,29 +14,31 @@ export function createPostgresKioskStore(sql: Sql): KioskStore {
     },
     find: async (secretHash) => {
       const [kiosk] = await sql<Kiosk[]>`
-        select ${columns} from kiosks where secret_hash = ${secretHash} and revoked_at is null`
+        select ${columns} from kiosks
+        where secret_hash = ${secretHash} and kind = 'kiosk' and revoked_at is null`
       return kiosk ?? null
     },
     checkIn: async (secretHash, { place, report, at }) => {
       const [kiosk] = await sql<Kiosk[]>`
         update kiosks set place = ${JSON.stringify(place)}::text::json,
           report = ${JSON.stringify(report)}::text::json, seen_at = ${at}
-        where secret_hash = ${secretHash} and revoked_at is null
+        where secret_hash = ${secretHash} and kind = 'kiosk' and revoked_at is null
         returning ${columns}`
       return kiosk ?? null
     },
     leave: async (secretHash) => {
-      await sql`delete from kiosks where secret_hash = ${secretHash} and revoked_at is null`
+      await sql`
+        delete from kiosks where secret_hash = ${secretHash} and kind = 'kiosk' and revoked_at is null`
     },
     list: async (venueId) => {
       return sql<Kiosk[]>`
-        select ${columns} from kiosks where venue_id = ${venueId}
+        select ${columns} from kiosks where venue_id = ${venueId} and kind = 'kiosk'
         order by name collate "C", kiosk_id`
     },
     revoke: async (venueId, kioskId, at) => {
       const [kiosk] = await sql<Kiosk[]>`
         update kiosks set revoked_at = coalesce(revoked_at, ${at})
-        where venue_id = ${venueId} and kiosk_id::text = ${kioskId}
+        where venue_id = ${venueId} and kiosk_id::text = ${kioskId} and kind = 'kiosk'
         returning ${columns}`
       return kiosk ?? null
     },

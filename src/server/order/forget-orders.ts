@@ -85,7 +85,8 @@ async function takeOut(sql: Sql, { venueId, orders, at }: TakenOut): Promise<num
     () => sql<{ count: number }[]>`
       with forgotten as (
         update orders
-        set user_id = null, person_forgotten_at = ${at}, content = left_of.content::json
+        set user_id = null, person_forgotten_at = ${at}, content = left_of.content::json,
+          refusal_text = null
         from unnest(${ids}::uuid[], ${contents}::text[]) as left_of (order_id, content)
         where orders.venue_id = ${venueId} and orders.order_id = left_of.order_id
           and person_forgotten_at is null

@@ -76,7 +76,7 @@ export async function forgetUser(sql: Sql, userId: UserId): Promise<void> {
     const contents = orders.map(({ content }) => JSON.stringify(withoutPerson(content)))
     await sql`
       with forgotten as (
-        update orders set user_id = null, content = left_of.content::json
+        update orders set user_id = null, content = left_of.content::json, refusal_text = null
         from unnest(${ids}::uuid[], ${contents}::text[]) as left_of (order_id, content)
         where orders.order_id = left_of.order_id and user_id = ${userId}::uuid
         returning orders.venue_id, orders.order_id

@@ -19,13 +19,31 @@ export async function setStatus(sql: Sql, change: StatusChange): Promise<StatusS
   return row ? { status: row.status, moved: false } : null
 }
 
-/** That one statement, alone or in a transaction. False: there is no such order, or it stays. */
+/** A press at a desk that moves an order on. */
+export interface Press {
+  /** The status that it was pressed at: at another one the order stays. */
+  readonly from: OrderStatus
+  readonly actId: string
+  readonly deskId: string
+  readonly at: Date
+  /** It came long after it was pressed: no text goes out for it. */
+  readonly isLate: boolean
+  readonly promise: { readonly promisedAt: Date; readonly promiseMadeAt: Date } | null
+  readonly refusal: { readonly reason: string; readonly text: string } | null
+}
+
+/**
+ * The same one statement, alone or in a transaction. Returns the number of its event; null: there is no
+ * such order, or it stays. An order that is made was seen.
+ */
 export async function moveOrder(
   sql: ISql,
-  { venueId, orderId, status, at }: StatusChange,
-): Promise<boolean> {
-  const earlier = orderStatuses.filter((before) => movesOn(before, status))
-  const moved = await sql`
+  { venueId, orderId, status, at, press }: StatusChange & { readonly press?: Press },
+): Promise<number | null> {
+  const earlier = press ? [press.from] : orderStatuses.filter((before) => movesOn(before, status))
+  const seenAt = press?.at ?? (isRejected(status) ? null : at)
+  const { promise = null, refusal = null } = press ?? {}
+  const [moved] = await sql<{ event: number }[]>`
       with counters as (
         select next_event_number from venue_counters
         where venue_id = ${venueId} and exists (
@@ -35,7 +53,12 @@ export async function moveOrder(
         )
         for update
       ), moved as (
-        update orders set status = ${status}
+        update orders set status = ${status},
+          seen_at = coalesce(seen_at, ${seenAt}::timestamptz),
+          promised_at = coalesce(${promise?.promisedAt ?? null}::timestamptz, promised_at),
+          promise_made_at = coalesce(${promise?.promiseMadeAt ?? null}::timestamptz, promise_made_at),
+          refusal_reason = ${refusal?.reason ?? null}::text,
+          refusal_text = ${refusal?.text ?? null}::text
         where venue_id = ${venueId} and order_id = ${orderId}::uuid
           and status = any(${earlier}::text[]) and exists (select 1 from counters)
         returning status
@@ -43,9 +66,16 @@ export async function moveOrder(
         update venue_counters set next_event_number = next_event_number + 1
         where venue_id = ${venueId} and exists (select 1 from moved)
       ), recorded as (
-        insert into order_events (venue_id, event_number, order_id, status, happened_at)
-        select ${venueId}, next_event_number, ${orderId}::uuid, ${status}, ${at}::timestamptz
+        insert into order_events
+          (venue_id, event_number, order_id, status, happened_at, act_id, desk_id, acted_at, detail)
+        select ${venueId}, next_event_number, ${orderId}::uuid, ${status}, ${at}::timestamptz,
+          ${press?.actId ?? null}::uuid, ${press?.deskId ?? null}::uuid,
+          ${press?.at ?? null}::timestamptz, ${press ? writeDetail(press) : null}::text::json
         from counters where exists (select 1 from moved)
+      ), untexted as (
+        delete from ready_notices
+        where venue_id = ${venueId} and order_id = ${orderId}::uuid and sent_at is null
+          and ${press?.isLate ?? false} and exists (select 1 from moved)
       ), unpaid as (
         update gift_card_uses set returned_at = ${at}::timestamptz
         where venue_id = ${venueId} and order_id = ${orderId}::uuid and returned_at is null
@@ -87,6 +117,15 @@ export async function moveOrder(
           and ${isRejected(status)} and exists (select 1 from moved)
         on conflict do nothing
       )
-      select status from moved`
-  return moved.length > 0
+      select next_event_number::float8 as event from counters where exists (select 1 from moved)`
+  return moved?.event ?? null
+}
+
+/** An event without the venue's words: they stay with the order's person. */
+function writeDetail({ isLate, promise, refusal }: Press): string {
+  return JSON.stringify({
+    ...(isLate ? { late: true } : {}),
+    ...(promise ? { promisedAt: promise.promisedAt } : {}),
+    ...(refusal ? { reason: refusal.reason } : {}),
+  })
 }

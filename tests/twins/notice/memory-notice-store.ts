@@ -17,6 +17,8 @@ interface AwaitedOrder {
   readonly key: IdempotencyKey
   readonly status: OrderStatus
   readonly order: { readonly orderId: OrderId; readonly pickupTime: string | null }
+  /** Its texts are not sent: it was known too late. */
+  readonly isLate?: boolean
 }
 
 interface StoredNotice extends AskedNotice {
@@ -67,7 +69,8 @@ export function createMemoryNoticeStore({
       .filter(({ sentAt, dueAt }) => sentAt === null && dueAt <= at)
       .flatMap((notice) => {
         const order = orderOf(notice)
-        return order && readyOrOverStatuses.includes(order.status) ? [{ ...notice, order }] : []
+        const isDue = order && readyOrOverStatuses.includes(order.status) && order.isLate !== true
+        return isDue ? [{ ...notice, order }] : []
       })
       .slice(0, mostAtOnce)
     for (const { attempts, ...name } of due) {

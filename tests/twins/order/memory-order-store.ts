@@ -1,3 +1,4 @@
+import type { ActedOrder } from '#domain/desk/apply-act.ts'
 import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money/money.ts'
 import { firstStatus, isFinal, isRejected, movesOn } from '#domain/order/order-status.ts'
@@ -39,6 +40,30 @@ export interface ReceivedOrder extends Submission {
   readonly status: OrderStatus
   /** Its person was taken out of it. */
   readonly isForgotten?: boolean
+  /** The facts that a desk has added to its status. */
+  readonly facts?: OrderFacts
+  /** Its last status was pressed long before it was known. */
+  readonly isLate?: boolean
+}
+
+type OrderFacts = Partial<Omit<ActedOrder, 'status' | 'dueAt' | 'readyAt' | 'endedAt'>>
+
+/** An event of a venue's orders; its number is its place in the list. */
+interface OrderEvent {
+  readonly orderId: OrderId
+  readonly status: OrderStatus
+  readonly kind: string
+  readonly actId: string | null
+  readonly at: number
+}
+
+/** A change by a desk. */
+interface PressedChange {
+  readonly status: OrderStatus
+  readonly facts: OrderFacts
+  readonly event: Pick<OrderEvent, 'kind' | 'actId' | 'at'>
+  readonly at: Date
+  readonly isLate?: boolean
 }
 
 export interface MemoryOrderStore extends OrderStore {
@@ -47,6 +72,9 @@ export interface MemoryOrderStore extends OrderStore {
   /** The earlier answer to a key, or the one made now. Null: the venue has changed, or `make` says so. */
   readonly answer: (submission: Submission, make: () => GivenAnswer | null) => StoredAnswer | null
   readonly nextNumber: (venueId: VenueId) => number
+  readonly eventsOf: (venueId: VenueId) => readonly OrderEvent[]
+  /** Changes an order as a desk says. */
+  readonly press: (order: ReceivedOrder, change: PressedChange) => void
 }
 
 export interface MemoryOrderStoreDeps extends Pick<MemoryVenueStore, 'versionOf'> {
@@ -72,6 +100,7 @@ export function createMemoryOrderStore({
   const claimedKeys = new Map<string, KeyReservation>()
   const orders = new Map<string, ReceivedOrder>()
   const lastNumbers = new Map<VenueId, number>()
+  const events = new Map<VenueId, OrderEvent[]>()
   const claimed = createMemoryClaims({ codes, suites, preOrders }, isOpenOrder)
 
   function take(
@@ -89,6 +118,8 @@ export function createMemoryOrderStore({
     const checkNum = order.checkNum ?? nextNumber(venueId)
     orders.set(name, { ...submission, order, checkNum, status: firstStatus })
     const { orderId, pickupTime, estimatedReadyTime, total, sentFrom } = order
+    const at = submission.at.getTime()
+    record(venueId, { orderId, status: firstStatus, kind: 'status', actId: null, at })
     const taken = {
       orderId,
       checkNum,
@@ -101,6 +132,19 @@ export function createMemoryOrderStore({
       httpStatus: 200,
       answer: { ...taken, ...(sentFrom === undefined ? {} : { sentFrom }) },
     })
+  }
+
+  function record(venueId: VenueId, event: OrderEvent): void {
+    events.set(venueId, [...(events.get(venueId) ?? []), event])
+  }
+
+  function press(received: ReceivedOrder, change: PressedChange): void {
+    const { venueId, order } = received
+    const { status, at, isLate = false } = change
+    const facts = { ...received.facts, ...change.facts }
+    orders.set(nameOf(received), { ...received, status, facts, isLate })
+    if (isRejected(status) && status !== received.status) claimed.giveBack(order.orderId, at)
+    record(venueId, { orderId: order.orderId, status, ...change.event })
   }
 
   function nextNumber(venueId: VenueId): number {
@@ -161,10 +205,11 @@ export function createMemoryOrderStore({
       ([, each]) => each.venueId === venueId && each.order.orderId === orderId,
     )
     if (!found) return null
-    const [name, received] = found
+    const [, received] = found
     if (!movesOn(received.status, status)) return { status: received.status, moved: false }
-    orders.set(name, { ...received, status })
-    if (isRejected(status)) claimed.giveBack(orderId, at)
+    const seenAt = received.facts?.seenAt ?? (isRejected(status) ? null : at.getTime())
+    const event = { kind: 'status', actId: null, at: at.getTime() }
+    press(received, { status, at, facts: { seenAt }, event })
     return { status, moved: true }
   }
 
@@ -246,6 +291,8 @@ export function createMemoryOrderStore({
     ...createMemoryRetention({ orders, answers, claimedKeys, accounts }),
     received: () => [...orders.values()],
     nextNumber,
+    eventsOf: (venueId) => events.get(venueId) ?? [],
+    press,
     answer: (submission, make) => {
       const earlier = answers.get(nameOf(submission))?.stored
       const { venueId, version, requestHash } = submission

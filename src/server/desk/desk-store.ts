@@ -1,0 +1,70 @@
+import type { ActDetail, DeskAct, DeskRole, Refusal, Rejection } from '#domain/desk/act.ts'
+import type { ActedOrder } from '#domain/desk/apply-act.ts'
+import type { OrderId, VenueId } from '#domain/ids.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import type { OrderContent } from '#server/order/order-store.ts'
+
+/** The orders of a venue as its desks have them. Every call is atomic, also under concurrency. */
+export interface DeskStore {
+  /**
+   * Orders that are not over, received or for a time since `since`, and those that were over since
+   * `overSince`, oldest first, at most `mostShown`. Null: no such venue.
+   */
+  readonly board: (venueId: VenueId, span: BoardSpan) => Promise<BoardRows | null>
+  /**
+   * Orders with an event of this number or a later one. Null: there is no such venue, the number is
+   * ahead of its events, or more than `mostBehind` behind them.
+   */
+  readonly changes: (venueId: VenueId, after: number) => Promise<BoardRows | null>
+  /** The number of each venue's next event. */
+  readonly nextEvents: (venueIds: readonly VenueId[]) => Promise<ReadonlyMap<VenueId, number>>
+  /** Applies an act, once: the same act again is done again. */
+  readonly act: (act: DeskAct, by: ActMaker) => Promise<ActResult>
+}
+
+export interface BoardSpan {
+  readonly since: Date
+  readonly overSince: Date
+}
+
+export interface BoardRows {
+  /** Read in one snapshot with the orders: a change after it has this number or a higher one. */
+  readonly next: number
+  readonly orders: readonly BoardRow[]
+}
+
+export interface BoardRow extends ActedOrder {
+  readonly orderId: OrderId
+  /** The number of the order's last event. */
+  readonly event: number
+  readonly checkNum: number
+  readonly type: OrderType
+  readonly tableNumber: string | null
+  readonly placedAt: number
+  readonly content: OrderContent
+}
+
+export interface ActMaker {
+  readonly venueId: VenueId
+  readonly deskId: string
+  readonly role: DeskRole
+  readonly now: number
+}
+
+export type ActResult =
+  | { readonly outcome: 'done'; readonly order: BoardRow }
+  /** `order` null: the venue has no such order. */
+  | { readonly outcome: 'rejected'; readonly why: Rejection; readonly order: BoardRow | null }
+
+export const mostShown = 1_000
+export const mostBehind = 5_000
+
+/** No press is of the future, whatever the clock of the device says. */
+export function notAfter(act: DeskAct, now: number): DeskAct {
+  return act.at <= now ? act : { ...act, at: now }
+}
+
+/** The refusal of an act that has one. */
+export function refusalOf(act: ActDetail): Refusal | null {
+  return act.kind === 'refuse' || act.kind === 'cancel' ? act.refusal : null
+}

@@ -1,0 +1,101 @@
+import type { DeskAct } from '#domain/desk/act.ts'
+import type { AppliedAct } from '#domain/desk/apply-act.ts'
+import { moveOrder } from '#server/order/set-status.ts'
+import type { Press } from '#server/order/set-status.ts'
+import { retrySerialization } from '#server/postgres/retry-serialization.ts'
+import type { Sql } from '#server/postgres/sql.ts'
+import { refusalOf } from './desk-store.ts'
+import type { ActMaker, BoardRow } from './desk-store.ts'
+
+interface ActToWrite {
+  readonly act: DeskAct
+  readonly by: ActMaker
+  readonly before: BoardRow
+  readonly applied: Extract<AppliedAct<BoardRow>, { readonly type: 'Done' }>
+}
+
+/** Returns the number of the event; null: the order has changed since it was read. */
+export async function writeAct(sql: Sql, written: ActToWrite): Promise<number | null> {
+  const moves = written.applied.order.status !== written.before.status
+  try {
+    return await retrySerialization(() => (moves ? move(sql, written) : addFact(sql, written)))
+  } catch (error) {
+    // The same act at once: it is found when the order is read again.
+    if (isTwice(error)) return null
+    throw error
+  }
+}
+
+/** A status goes the way of every change of status, with all that follows from it. */
+function move(sql: Sql, { act, by, before, applied }: ActToWrite): Promise<number | null> {
+  const { venueId, now } = by
+  const { status, promisedAt, promiseMadeAt } = applied.order
+  const press = {
+    from: before.status,
+    actId: act.id,
+    deskId: by.deskId,
+    at: new Date(act.at),
+    isLate: applied.late,
+    promise: promiseOf(before, { promisedAt, promiseMadeAt }),
+    refusal: refusalOf(act),
+  }
+  return moveOrder(sql, { venueId, orderId: before.orderId, status, at: new Date(now), press })
+}
+
+type Promised = Pick<BoardRow, 'promisedAt' | 'promiseMadeAt'>
+
+/** Null: the promised time stays. */
+function promiseOf(before: BoardRow, { promisedAt, promiseMadeAt }: Promised): Press['promise'] {
+  if (promisedAt === null || promiseMadeAt === null) return null
+  if (promiseMadeAt === before.promiseMadeAt) return null
+  return { promisedAt: new Date(promisedAt), promiseMadeAt: new Date(promiseMadeAt) }
+}
+
+async function addFact(sql: Sql, { act, by, before, applied }: ActToWrite): Promise<number | null> {
+  const { venueId, deskId, now } = by
+  const { order, kind, late } = applied
+  const [added] = await sql<{ event: number }[]>`
+    with counters as (
+      select next_event_number from venue_counters where venue_id = ${venueId} for update
+    ), changed as (
+      update orders set seen_at = ${dateOf(order.seenAt)}::timestamptz,
+        promised_at = ${dateOf(order.promisedAt)}::timestamptz,
+        promise_made_at = ${dateOf(order.promiseMadeAt)}::timestamptz,
+        recalled_at = ${dateOf(order.recalledAt)}::timestamptz
+      where venue_id = ${venueId} and order_id = ${before.orderId}::uuid
+        and status = ${before.status}
+        and seen_at is not distinct from ${dateOf(before.seenAt)}::timestamptz
+        and promise_made_at is not distinct from ${dateOf(before.promiseMadeAt)}::timestamptz
+        and recalled_at is not distinct from ${dateOf(before.recalledAt)}::timestamptz
+        and exists (select 1 from counters)
+      returning status
+    ), counted as (
+      update venue_counters set next_event_number = next_event_number + 1
+      where venue_id = ${venueId} and exists (select 1 from changed)
+    ), recorded as (
+      insert into order_events
+        (venue_id, event_number, order_id, status, happened_at, kind, act_id, desk_id, acted_at, detail)
+      select ${venueId}, next_event_number, ${before.orderId}::uuid, ${before.status},
+        ${new Date(now)}::timestamptz, ${kind}, ${act.id}::uuid, ${deskId}::uuid,
+        ${new Date(act.at)}::timestamptz, ${writeDetail(act, late)}::text::json
+      from counters where exists (select 1 from changed)
+    )
+    select next_event_number::float8 as event from counters where exists (select 1 from changed)`
+  return added?.event ?? null
+}
+
+function writeDetail(act: DeskAct, late: boolean): string {
+  return JSON.stringify({
+    ...(late ? { late } : {}),
+    ...(act.kind === 'promise' ? { promisedAt: new Date(act.promisedAt) } : {}),
+  })
+}
+
+function dateOf(moment: number | null): Date | null {
+  return moment === null ? null : new Date(moment)
+}
+
+/** SQLSTATE 23505: a unique index has the row already. */
+function isTwice(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}

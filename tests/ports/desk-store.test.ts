@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { ActDetail, DeskAct } from '#domain/desk/act.ts'
+import { asId } from '#domain/ids.ts'
+import type { OrderId, VenueId } from '#domain/ids.ts'
+import { createPostgresDeskStore } from '#server/desk/postgres-desk-store.ts'
+import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
+import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
+import type { NewOrder } from '#server/order/order-store.ts'
+import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
+import { aNewOrder, aSubmission, untilAnswered } from '#tests/fixtures/a-placed-order.ts'
+import { createMemoryDeskStore } from '#tests/twins/desk/memory-desk-store.ts'
+import { createMemoryNoticeStore } from '#tests/twins/notice/memory-notice-store.ts'
+import { createMemoryOrderStore } from '#tests/twins/order/memory-order-store.ts'
+import { createMemoryVenueStore } from '#tests/twins/venue/memory-venue-store.ts'
+import { openStores } from './open-stores.ts'
+import { aPublishedVenue } from './stores.ts'
+
+const openings = openStores({
+  onDatabase: (sql) => ({
+    orderStore: createPostgresOrderStore(sql),
+    venueStore: createPostgresVenueStore(sql),
+    noticeStore: createPostgresNoticeStore(sql),
+    deskStore: createPostgresDeskStore(sql),
+  }),
+  inMemory: () => {
+    const venueStore = createMemoryVenueStore()
+    const orderStore = createMemoryOrderStore(venueStore)
+    return {
+      orderStore,
+      venueStore,
+      noticeStore: createMemoryNoticeStore(orderStore),
+      deskStore: createMemoryDeskStore({ ...venueStore, orders: orderStore }),
+    }
+  },
+})
+
+const at = new Date('2026-07-01T16:00:00Z')
+const minute = 60_000
+const placed = at.getTime()
+const now = placed + 5 * minute
+const span = { since: new Date(placed - minute), overSince: new Date(placed - minute) }
+const accept = { kind: 'accept', promisedAt: now + 20 * minute } as const
+const refusal = { reason: 'sold_out', text: 'No more oysters' } as const
+
+function anAct(orderId: OrderId, detail: ActDetail, given: Partial<DeskAct> = {}): DeskAct {
+  return { id: randomUUID(), orderId, at: now - minute, basis: 1, ...given, ...detail }
+}
+
+for (const { name, options, opened } of openings) {
+  async function aDesk() {
+    const { orderStore, venueStore, noticeStore, deskStore } = await opened()
+    const { venueId } = await aPublishedVenue(venueStore)
+    const take = async (given: Partial<NewOrder> = {}) => {
+      const order = aNewOrder(given)
+      await untilAnswered(() => orderStore.take(aSubmission({ venueId }), order))
+      return order.orderId
+    }
+    const by = { venueId, deskId: randomUUID(), role: 'counter', now } as const
+    const press = (act: DeskAct, given: { readonly venueId?: VenueId } = {}) =>
+      deskStore.act(act, { ...by, ...given })
+    const shown = async () => (await deskStore.board(venueId, span))?.orders ?? []
+    return { orderStore, noticeStore, deskStore, venueId, take, press, shown }
+  }
+
+  test(`${name}: an order is on the board until it was over for a time`, options, async () => {
+    const { deskStore, orderStore, venueId, take } = await aDesk()
+    expect(await deskStore.board(venueId, span)).toEqual({ next: 1, orders: [] })
+    const orderId = await take()
+    const order = {
+      orderId,
+      event: 1,
+      checkNum: 1,
+      type: 'dine-in',
+      tableNumber: '12',
+      status: 'received',
+      placedAt: placed,
+      dueAt: null,
+      seenAt: null,
+      promisedAt: null,
+      promiseMadeAt: null,
+      readyAt: null,
+      recalledAt: null,
+      endedAt: null,
+      refusal: null,
+      content: aNewOrder().content,
+    }
+    expect(await deskStore.board(venueId, span)).toEqual({ next: 2, orders: [order] })
+    await orderStore.setStatus({ venueId, orderId, status: 'ready', at })
+    await orderStore.setStatus({ venueId, orderId, status: 'completed', at: new Date(now) })
+    const over = {
+      ...order,
+      event: 3,
+      status: 'completed',
+      seenAt: placed,
+      readyAt: placed,
+      endedAt: now,
+    }
+    expect(await deskStore.board(venueId, span)).toEqual({ next: 4, orders: [over] })
+    const after = { ...span, overSince: new Date(now + 1) }
+    expect(await deskStore.board(venueId, after)).toEqual({ next: 4, orders: [] })
+    const long = { ...span, since: new Date(placed + 1) }
+    expect(await deskStore.board(venueId, long)).toEqual({ next: 4, orders: [] })
+    expect(await deskStore.board(unknownVenue(), span)).toBeNull()
+  })
+
+  test(`${name}: an order for a later time is on the board by that time`, options, async () => {
+    const { shown, take } = await aDesk()
+    const pickupTime = new Date(placed + 600 * minute).toISOString()
+    const orderId = await take({ type: 'pickup', pickupTime })
+    expect(await shown()).toMatchObject([{ orderId, dueAt: placed + 600 * minute }])
+  })
+
+  test(`${name}: changes are the orders with an event since, one entry each`, options, async () => {
+    const { deskStore, orderStore, venueId, take, press } = await aDesk()
+    const [first, second] = [await take(), await take()]
+    expect(await deskStore.changes(venueId, 3)).toEqual({ next: 3, orders: [] })
+    expect(await deskStore.changes(venueId, 2)).toMatchObject({
+      next: 3,
+      orders: [{ orderId: second }],
+    })
+    await press(anAct(first, { kind: 'seen' }))
+    await orderStore.setStatus({ venueId, orderId: first, status: 'ready', at })
+    expect(await deskStore.changes(venueId, 2)).toMatchObject({
+      next: 5,
+      orders: [
+        { orderId: second, event: 2 },
+        { orderId: first, event: 4, status: 'ready', seenAt: now - minute },
+      ],
+    })
+    expect(await deskStore.nextEvents([venueId, unknownVenue()])).toEqual(new Map([[venueId, 5]]))
+    expect(await deskStore.changes(venueId, 6)).toBeNull()
+    expect(await deskStore.changes(unknownVenue(), 1)).toBeNull()
+  })
+
+  test(
+    `${name}: an order is accepted with a time, made, recalled and handed over`,
+    options,
+    async () => {
+      const { take, press, shown } = await aDesk()
+      const orderId = await take()
+      const pressed = now - minute
+      const making = {
+        status: 'preparing',
+        seenAt: pressed,
+        promisedAt: now + 20 * minute,
+        promiseMadeAt: pressed,
+        event: 2,
+      }
+      expect(await press(anAct(orderId, accept))).toMatchObject({ outcome: 'done', order: making })
+      expect(await shown()).toMatchObject([making])
+      const promise = { kind: 'promise', promisedAt: now + 30 * minute } as const
+      await press(anAct(orderId, promise, { at: pressed + 1 }))
+      await press(anAct(orderId, { kind: 'ready' }, { at: pressed + 2 }))
+      const ready = {
+        status: 'ready',
+        promisedAt: now + 30 * minute,
+        readyAt: pressed + 2,
+        event: 4,
+      }
+      expect(await shown()).toMatchObject([ready])
+      await press(anAct(orderId, { kind: 'recall' }, { at: pressed + 3 }))
+      expect(await shown()).toMatchObject([{ ...ready, recalledAt: pressed + 3, event: 5 }])
+      await press(anAct(orderId, { kind: 'ready' }, { at: pressed + 4 }))
+      expect(await shown()).toMatchObject([{ recalledAt: null, readyAt: pressed + 4, event: 6 }])
+      await press(anAct(orderId, { kind: 'hand_over' }, { at: pressed + 5 }))
+      expect(await shown()).toMatchObject([{ status: 'completed', endedAt: pressed + 5, event: 7 }])
+    },
+  )
+
+  test(`${name}: a refused order has its reason`, options, async () => {
+    const { orderStore, venueId, take, press, shown } = await aDesk()
+    const orderId = await take()
+    const act = anAct(orderId, { kind: 'refuse', refusal })
+    expect(await press(act)).toMatchObject({ outcome: 'done', order: { refusal } })
+    expect(await shown()).toMatchObject([{ status: 'refused', refusal, event: 2 }])
+    const late = await orderStore.setStatus({ venueId, orderId, status: 'accepted', at })
+    expect(late).toEqual({ status: 'refused', moved: false })
+    const lost = await press(anAct(orderId, accept))
+    expect(lost).toMatchObject({ outcome: 'rejected', why: 'over', order: { refusal } })
+  })
+
+  test(`${name}: the same act again is done again, and makes no other event`, options, async () => {
+    const { deskStore, venueId, take, press } = await aDesk()
+    const orderId = await take()
+    const acts = [
+      anAct(orderId, accept),
+      anAct(orderId, { kind: 'ready' }, { at: now - minute / 2 }),
+      anAct(orderId, { kind: 'recall' }, { at: now - minute / 3 }),
+    ]
+    for (const act of acts) await press(act)
+    await press(anAct(orderId, { kind: 'ready' }, { at: now }))
+    const before = await deskStore.changes(venueId, 1)
+    for (const act of acts) expect(await press(act)).toMatchObject({ outcome: 'done' })
+    expect(await deskStore.changes(venueId, 1)).toEqual(before)
+    expect(before).toMatchObject({ next: 6, orders: [{ recalledAt: null }] })
+  })
+
+  test(
+    `${name}: acts at once are applied once each, without a gap in the events`,
+    options,
+    async () => {
+      const { deskStore, venueId, take, press, shown } = await aDesk()
+      const orderId = await take()
+      const same = anAct(orderId, accept)
+      const many = [
+        ...Array.from({ length: 6 }, () => same),
+        ...Array.from({ length: 6 }, () => anAct(orderId, { kind: 'seen' })),
+        ...Array.from({ length: 6 }, () => anAct(orderId, { kind: 'hand_over' })),
+      ]
+      const results = await Promise.all(many.map((act) => press(act)))
+      expect(results.every(({ outcome }) => outcome === 'done')).toBe(true)
+      const [order] = await shown()
+      expect(order).toMatchObject({ status: 'completed' })
+      expect((await deskStore.nextEvents([venueId])).get(venueId)).toBe((order?.event ?? 0) + 1)
+    },
+  )
+
+  test(`${name}: an order is refused or accepted, never both`, options, async () => {
+    const { take, press, shown } = await aDesk()
+    for (let round = 0; round < 5; round += 1) {
+      const orderId = await take()
+      const [accepted, refused] = await Promise.all([
+        press(anAct(orderId, accept)),
+        press(anAct(orderId, { kind: 'refuse', refusal })),
+      ])
+      const order = (await shown()).find((each) => each.orderId === orderId)
+      expect([accepted.outcome, refused.outcome].toSorted()).toEqual(['done', 'rejected'])
+      expect(order?.status).toBe(accepted.outcome === 'done' ? 'preparing' : 'refused')
+    }
+  })
+
+  test(
+    `${name}: an order of another venue is unknown, and no press is of the future`,
+    options,
+    async () => {
+      const { take, press } = await aDesk()
+      const orderId = await take()
+      const other = await press(anAct(orderId, accept), { venueId: unknownVenue() })
+      expect(other).toEqual({ outcome: 'rejected', why: 'unknown_order', order: null })
+      const early = await press(anAct(orderId, { kind: 'seen' }, { at: now + minute }))
+      expect(early).toMatchObject({ order: { seenAt: now } })
+    },
+  )
+
+  test(
+    `${name}: a script's status makes the order seen, and a refusal does not`,
+    options,
+    async () => {
+      const { orderStore, venueId, take, shown } = await aDesk()
+      const [made, refused] = [await take(), await take()]
+      await orderStore.setStatus({ venueId, orderId: made, status: 'accepted', at })
+      await orderStore.setStatus({ venueId, orderId: refused, status: 'refused', at })
+      expect(await shown()).toMatchObject([{ seenAt: placed }, { seenAt: null, refusal: null }])
+    },
+  )
+
+  test(
+    `${name}: an order that was ready long before it is known sends no text`,
+    options,
+    async () => {
+      const { noticeStore, venueId, take, press } = await aDesk()
+      for (const [ago, texts] of [
+        [11 * minute, 0],
+        [minute, 1],
+      ] as const) {
+        const orderId = await take()
+        const checkNum = ago === minute ? 2 : 1
+        const asked = {
+          venueId,
+          noticeId: randomUUID(),
+          checkNum,
+          key: null,
+          phone: '514-555-0199',
+        }
+        await noticeStore.request({ ...asked, language: 'en', at })
+        await press(anAct(orderId, { kind: 'ready' }, { at: now - ago }))
+        const moment = { at: new Date(now), claimedUntil: new Date(now + minute) }
+        const due = await noticeStore.claim(moment)
+        expect(due.filter((notice) => notice.venueId === venueId)).toHaveLength(texts)
+      }
+    },
+  )
+}
+
+function unknownVenue(): VenueId {
+  return asId(randomUUID())
+}

@@ -1,0 +1,115 @@
+import { applyAct } from '#domain/desk/apply-act.ts'
+import type { DeskAct } from '#domain/desk/act.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { isFinal } from '#domain/order/order-status.ts'
+import { mostBehind, mostShown, notAfter } from '#server/desk/desk-store.ts'
+import type {
+  ActMaker,
+  ActResult,
+  BoardRow,
+  BoardRows,
+  BoardSpan,
+  DeskStore,
+} from '#server/desk/desk-store.ts'
+import type { MemoryOrderStore, ReceivedOrder } from '#tests/twins/order/memory-order-store.ts'
+import type { MemoryVenueStore } from '#tests/twins/venue/memory-venue-store.ts'
+
+interface MemoryDeskDeps extends Pick<MemoryVenueStore, 'versionOf'> {
+  readonly orders: MemoryOrderStore
+}
+
+/** The desk of orders in memory, for tests. Atomic: no call awaits anything. */
+export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): DeskStore {
+  function rowsOf(venueId: VenueId): readonly BoardRow[] {
+    return orders
+      .received()
+      .filter((order) => order.venueId === venueId)
+      .map(rowOf)
+      .toSorted((one, other) => one.placedAt - other.placedAt)
+  }
+
+  function rowOf({ venueId, order, checkNum, status, at, facts }: ReceivedOrder): BoardRow {
+    const events = orders.eventsOf(venueId)
+    const own = events.filter(({ orderId }) => orderId === order.orderId)
+    const lastAt = (isThis: (event: (typeof own)[number]) => boolean) => {
+      const moments = own.filter((event) => event.kind === 'status' && isThis(event))
+      return moments.length === 0 ? null : Math.max(...moments.map((event) => event.at))
+    }
+    const { orderId, type, tableNumber, content, pickupTime } = order
+    return {
+      orderId,
+      event: 1 + events.findLastIndex((event) => event.orderId === orderId),
+      checkNum,
+      type,
+      tableNumber,
+      content,
+      status,
+      placedAt: at.getTime(),
+      dueAt: pickupTime === null ? null : Date.parse(pickupTime),
+      seenAt: null,
+      promisedAt: null,
+      promiseMadeAt: null,
+      recalledAt: null,
+      refusal: null,
+      ...facts,
+      readyAt: lastAt((event) => event.status === 'ready'),
+      endedAt: lastAt((event) => isFinal(event.status)),
+    }
+  }
+
+  function nextOf(venueId: VenueId): number {
+    return orders.eventsOf(venueId).length + 1
+  }
+
+  function board(venueId: VenueId, { since, overSince }: BoardSpan): BoardRows | null {
+    if (versionOf(venueId) === null) return null
+    const shown = rowsOf(venueId).filter(
+      ({ placedAt, dueAt, status, endedAt }) =>
+        Math.max(placedAt, dueAt ?? placedAt) >= since.getTime() &&
+        (!isFinal(status) || (endedAt ?? 0) >= overSince.getTime()),
+    )
+    return { next: nextOf(venueId), orders: shown.slice(0, mostShown) }
+  }
+
+  function changes(venueId: VenueId, after: number): BoardRows | null {
+    const next = nextOf(venueId)
+    if (versionOf(venueId) === null || after > next || next - after > mostBehind) return null
+    const changed = rowsOf(venueId)
+      .filter(({ event }) => event >= after)
+      .toSorted((one, other) => one.event - other.event)
+    return { next, orders: changed }
+  }
+
+  function act(pressed: DeskAct, by: ActMaker): ActResult {
+    const { venueId, now } = by
+    const received = orders
+      .received()
+      .find(({ order, venueId: at }) => at === venueId && order.orderId === pressed.orderId)
+    if (!received) return { outcome: 'rejected', why: 'unknown_order', order: null }
+    const order = rowOf(received)
+    const isDone = orders.eventsOf(venueId).some(({ actId }) => actId === pressed.id)
+    if (isDone) return { outcome: 'done', order }
+    const applied = applyAct(order, pressed, by)
+    if (applied.type === 'Rejected') return { outcome: 'rejected', why: applied.why, order }
+    if (applied.kind === null) return { outcome: 'done', order }
+    const { status, seenAt, promisedAt, promiseMadeAt, recalledAt, refusal } = applied.order
+    orders.press(received, {
+      status,
+      facts: { seenAt, promisedAt, promiseMadeAt, recalledAt, refusal },
+      event: { kind: applied.kind, actId: pressed.id, at: pressed.at },
+      at: new Date(now),
+      isLate: applied.late,
+    })
+    return { outcome: 'done', order: { ...applied.order, event: nextOf(venueId) - 1 } }
+  }
+
+  return {
+    board: async (venueId, span) => board(venueId, span),
+    changes: async (venueId, after) => changes(venueId, after),
+    nextEvents: async (venueIds) =>
+      new Map(
+        venueIds.flatMap((id) => (versionOf(id) === null ? [] : [[id, nextOf(id)] as const])),
+      ),
+    act: async (pressed, by) => act(notAfter(pressed, by.now), by),
+  }
+}

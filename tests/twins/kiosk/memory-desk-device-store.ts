@@ -1,0 +1,42 @@
+import type { DeskDevice, DeskDeviceStore } from '#server/kiosk/desk-device-store.ts'
+
+/** Desks in memory, for tests. */
+export function createMemoryDeskDeviceStore(): DeskDeviceStore {
+  const desks = new Map<string, DeskDevice>()
+  const find = (secretHash: string) => {
+    const desk = desks.get(secretHash)
+    return desk && desk.revokedAt === null ? desk : null
+  }
+  return {
+    enroll: async ({ secretHash, at, ...desk }) => {
+      const seen = { enrolledAt: at, seenAt: at, revokedAt: null }
+      desks.set(secretHash, { ...desk, ...seen, report: null })
+    },
+    find: async (secretHash) => find(secretHash),
+    checkIn: async (secretHash, report, at) => {
+      const known = find(secretHash)
+      if (known === null) return null
+      const desk = { ...known, report, seenAt: at }
+      desks.set(secretHash, desk)
+      return desk
+    },
+    leave: async (secretHash) => {
+      if (find(secretHash) !== null) desks.delete(secretHash)
+    },
+    list: async (venueId) =>
+      [...desks.values()].filter((desk) => desk.venueId === venueId).toSorted(byName),
+    revoke: async (venueId, deskId, at) => {
+      const [secretHash, known] =
+        [...desks].find(([, each]) => each.venueId === venueId && each.deskId === deskId) ?? []
+      if (secretHash === undefined || known === undefined) return null
+      const desk = { ...known, revokedAt: known.revokedAt ?? at }
+      desks.set(secretHash, desk)
+      return desk
+    },
+  }
+}
+
+function byName(one: DeskDevice, other: DeskDevice): number {
+  const [first, second] = [one, other].map(({ name, deskId }) => `${name}\n${deskId}`)
+  return (first ?? '') < (second ?? '') ? -1 : 1
+}

@@ -8,6 +8,8 @@ import { expect, test } from 'vitest'
  */
 const known: Readonly<Record<string, string>> = {
   'src/server/audit/audit-orders.ts for (;;)': 'the rows of a table, for a command',
+  'src/server/http/desk/send-stream.ts while (!left.aborted)':
+    'the device that reads, its right, and the stop of the server; with a pause in each round',
   'src/server/http/read-call.ts for await (const chunk of c.req.raw.body ?? [])':
     'the bytes that a body may have',
   'src/server/import/pictures/bring-in-pictures.ts for (let link = links.shift(); link !== undefined; link = links.shift())':

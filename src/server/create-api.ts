@@ -24,6 +24,7 @@ import { addHealthCalls } from '#server/http/health-calls.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
 import { speakLanguage } from '#server/http/speak-language.ts'
 import { addKioskCalls } from '#server/http/kiosk/kiosk-calls.ts'
+import { addDeskCalls } from '#server/http/desk/desk-calls.ts'
 import { addOperatorCalls } from '#server/http/suite/operator-calls.ts'
 import { addOwnerCalls } from '#server/http/suite/owner-calls.ts'
 import { addGuestCalls } from '#server/http/suite/guest-calls.ts'
@@ -79,6 +80,7 @@ export function createApi(
     addGuestCalls(on, suiteDeps, venues)
   }
   addKioskCalls(on, deps)
+  addDeskCalls(on, { ...deps, venues })
   addSchoolCalls(on, deps, venues)
   addAfterOrderCalls(on, deps)
   addCodeCalls(on, deps)

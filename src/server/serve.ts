@@ -1,6 +1,7 @@
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
 import { takeInBlocks } from '#server/limit/take-in-blocks.ts'
+import { openDesk } from '#server/desk/open-desk.ts'
 import { createPostgresKioskStore } from '#server/kiosk/postgres-kiosk-store.ts'
 import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
 import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
@@ -32,7 +33,6 @@ import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.
 import { createPostgresReceiptMailStore } from '#server/order/postgres-receipt-mail-store.ts'
 import { createPostgresSuiteAskStore } from '#server/order/postgres-suite-ask-store.ts'
 import { createPostgresPreOrderStore } from '#server/order/postgres-pre-order-store.ts'
-import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import { createCardPageAddress } from './payment/card-page-address.ts'
 import { createPostgresCardStore } from './payment/postgres-card-store.ts'
 import { createPostgresPaymentStore } from './payment/postgres-payment-store.ts'
@@ -134,7 +134,7 @@ const kiosks = {
 const openedMail = openMail(settings.mail, { dataDir, log })
 const mail = { ...openedMail, originFor: originsOfGroups(brands, openedMail.origin) }
 const social = openSocial(settings.social, { sql: database.sql, origin: mail.origin })
-const orderStore = createPostgresOrderStore(database.sql, { queueMaxAgeMs: 250 })
+const { desk, orderStore } = openDesk(database.sql, { queueMaxAgeMs: 250 })
 const preOrderStore = createPostgresPreOrderStore(database.sql)
 const orderStores = {
   orderStore,
@@ -173,6 +173,7 @@ const app = createApp({
   memberStore,
   accounts,
   kiosks,
+  desk,
   schoolCalendarStore,
   ...(mail.isOffered ? { mail } : {}),
   social,
@@ -248,6 +249,7 @@ function stop(code: number): void {
 async function endAll(): Promise<void> {
   const start = performance.now()
   cardPage?.close()
+  desk.watch.close()
   const handedBack = Promise.all([
     closeServer(stopTimes.requests),
     rounds.stop(),

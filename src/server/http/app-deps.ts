@@ -19,8 +19,17 @@ import type { WaitingBound } from './bound-waiting.ts'
 import type { Maintenance } from './pause-for-maintenance.ts'
 import type { SocialDeps } from '#server/social/open-provider.ts'
 import type { PasswordHasher } from '#server/account/hash-password.ts'
+import type { DeskStore } from '#server/desk/desk-store.ts'
+import type { VenueWatch } from '#server/desk/watch-venues.ts'
+import type { DeskDeviceStore } from '#server/kiosk/desk-device-store.ts'
 import type { KioskStore } from '#server/kiosk/kiosk-store.ts'
 import type { PinStore } from '#server/kiosk/pin-store.ts'
+
+export interface DeskDeps {
+  readonly deskStore: DeskStore
+  readonly deskDevices: DeskDeviceStore
+  readonly watch: VenueWatch
+}
 
 export interface KioskDeps {
   readonly kioskStore: KioskStore
@@ -49,6 +58,8 @@ export interface AppDeps extends CheckoutDeps {
   readonly eventStore?: EventStore
   /** Left out: no device can be enrolled. */
   readonly kiosks?: KioskDeps
+  /** Left out: no desk can be enrolled; it needs the PINs of kiosks, too. */
+  readonly desk?: DeskDeps
   /** Left out: no menus by day. */
   readonly schoolCalendarStore?: SchoolCalendarStore
   /** Left out: no orders by day. */

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { autocompleteSearchBody } from '#contract/place-search/autocomplete-search.ts'
 import { keepEventsBody } from '#contract/analytics/analytics-calls.ts'
 import { saveChildBody } from '#contract/account/child-calls.ts'
+import { deskActsBody } from '#contract/desk/desk-calls.ts'
 import { checkInKioskBody, enrollKioskBody } from '#contract/kiosk/kiosk-calls.ts'
 import {
   addItemBody,
@@ -71,6 +72,7 @@ const callsWithLists: Readonly<Record<string, CallWithList>> = {
     schema: checkInKioskBody,
     body: (faults) => ({ place, waiting: 0, refused: 0, paused: false, faults }),
   },
+  'post /desk/{venueId}/acts': { schema: deskActsBody, body: (acts) => ({ acts }) },
 }
 
 const many = <Element>(count: number, element: Element) =>

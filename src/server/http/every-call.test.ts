@@ -167,8 +167,10 @@ test.each(callsBy('step'))('%s needs an operator’s sign-in under way', async (
 })
 
 test.each(callsBy('kiosk'))('%s needs an enrolled device', async (call, { body }) => {
-  const strange = { Cookie: `comanda_kiosk=${'x'.repeat(43)}` }
-  for (const headers of [{}, ana.cookie, omar.cookie, strange]) {
+  const strange = ['comanda_kiosk', 'comanda_desk'].map((name) => ({
+    Cookie: `${name}=${'x'.repeat(43)}`,
+  }))
+  for (const headers of [{}, ana.cookie, omar.cookie, ...strange]) {
     const answer = await ask(call, { body, headers })
     expect(answer).toEqual({ status: 401, code: kioskProblemCodes.notEnrolled })
   }

@@ -2,6 +2,7 @@ import type { VenueId } from '#domain/ids.ts'
 import { movesOn } from '#domain/order/order-status.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderStore, UnsettledOrder } from '#server/order/order-store.ts'
+import { prepMinutesOf } from '#server/order/prep-minutes.ts'
 import { eachRow } from '#server/postgres/each-row.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { Kitchen, KitchenOrder } from './kitchen.ts'
@@ -19,8 +20,6 @@ export interface KitchenRoundDeps {
 
 /** Older orders are no longer sent. */
 const week = 7 * 24 * 60 * 60_000
-/** If no menu of an order states a time. */
-const usualPrepMinutes = 10
 
 /**
  * One round: sends the open orders to the kitchen, and advances them by its reports. Open orders
@@ -63,12 +62,4 @@ function forKitchen(order: UnsettledOrder, cached: CachedVenue | null): readonly
       content,
     },
   ]
-}
-
-function prepMinutesOf(items: KitchenOrder['content']['items'], { menus }: CachedVenue): number {
-  const ordered = new Set(items.map(({ menu_id: menuId }) => String(menuId)))
-  const minutes = menus
-    .filter(({ id }) => ordered.has(String(id)))
-    .map(({ estimatedPrepMinutes }) => estimatedPrepMinutes)
-  return Math.max(0, ...minutes) || usualPrepMinutes
 }

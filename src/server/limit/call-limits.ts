@@ -39,6 +39,8 @@ export function callLimitsFor(guests: number) {
     searches: { ofCaller: each(6, 60) },
     /** Each is recorded for good. An operator may set all suites of a floor before doors. */
     suiteChanges: { ofCaller: { points: 120, seconds: 600 } },
+    /** Twenty a second of one desk, wherever it is. */
+    deskActs: { ofCaller: { points: 600, seconds: 30 } },
     minimalInfos: { ofCaller: each(0.6, 60) },
   } as const satisfies Readonly<Record<string, CallLimit>>
 }

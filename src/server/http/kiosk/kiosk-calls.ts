@@ -16,15 +16,12 @@ import type { KioskPlace } from '#domain/kiosk/kiosk.ts'
 import { failure, success } from '#domain/result.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
 import { hashSecret, newSecret } from '#server/account/secret.ts'
-import { clearBrowserSecret } from '#server/http/account/browser-secret.ts'
-import { clearDevice } from '#server/http/account/device-cookie.ts'
-import { closeSession } from '#server/http/session/open-session.ts'
-import { clearSessionCookie } from '#server/http/session/session-cookie.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { OnCall } from '#server/http/on-call.ts'
-import { endGuestCards } from '#server/http/payment/card-cookie.ts'
-import { sendFieldProblem, sendProblem } from '#server/http/send-problem.ts'
+import { sendFieldProblem } from '#server/http/send-problem.ts'
+import { clearPersons } from './clear-persons.ts'
 import type { KioskCallDeps } from './kiosk-deps.ts'
+import { sendPinProblem } from './send-pin-problem.ts'
 import { tryPin } from './try-pin.ts'
 import {
   clearSecretCookie,
@@ -32,10 +29,6 @@ import {
   writeSecretCookie,
 } from '#server/http/secret-cookie.ts'
 import type { SecretCookie } from '#server/http/secret-cookie.ts'
-import type { ApiEnv } from '#server/http/api-env.ts'
-import { answerByProblem } from '#server/problems/problem-codes.ts'
-import { writeRequestProblem } from '#server/problems/write-problem.ts'
-import type { PinProblem } from './try-pin.ts'
 
 const pin =
   'A wrong PIN: code 9160 (403), with the seconds to wait in wait_seconds and Retry-After. Before they are over it is not judged: code 9161 (429).'
@@ -142,17 +135,6 @@ function tablesOf(place: KioskPlace): readonly string[] {
   return place.type === 'table' ? [place.tableNum] : place.tableNums
 }
 
-/** A guest at the device must not be taken for the person who used its browser before. */
-async function clearPersons(c: Context, { accounts, payment }: KioskCallDeps): Promise<void> {
-  for (const of of ['user', 'operator', 'step'] as const) {
-    if (accounts) await closeSession(c, accounts, { of })
-    else clearSessionCookie(c, of)
-  }
-  await endGuestCards(c, payment)
-  clearBrowserSecret(c)
-  clearDevice(c)
-}
-
 /** The device of the cookie; a cookie of no device is cleared. */
 async function findKiosk(c: Context, { kiosks }: KioskCallDeps) {
   const secret = readKioskCookie(c)
@@ -179,14 +161,4 @@ function writeKioskCookie(c: Context, secret: string): void {
 
 function clearKioskCookie(c: Context): void {
   clearSecretCookie(c, cookie)
-}
-
-/** Answers with the fault of the PIN, and the seconds until the next try. */
-function sendPinProblem(c: Context<ApiEnv>, problem: PinProblem): Response {
-  if (problem.type === 'NoPin') return sendProblem(c, problem)
-  const { type, waitSeconds } = problem
-  if (waitSeconds > 0) c.header('Retry-After', String(waitSeconds))
-  const written = writeRequestProblem({ type }, c.var.language)
-  const body = { ...written, fields: { pin: String(written.message) }, wait_seconds: waitSeconds }
-  return c.json(body, answerByProblem[type].status)
 }

@@ -1,0 +1,34 @@
+import { createPostgresDeskDeviceStore } from '#server/kiosk/postgres-desk-device-store.ts'
+import type { OrderStore } from '#server/order/order-store.ts'
+import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
+import type { OrderStoreSettings } from '#server/order/postgres-order-store.ts'
+import type { Sql } from '#server/postgres/sql.ts'
+import { createPostgresDeskStore } from './postgres-desk-store.ts'
+import { watchVenues } from './watch-venues.ts'
+import type { VenueWatch } from './watch-venues.ts'
+
+/** The desks of venues on a database, and the order store that gives them hints. */
+export function openDesk(sql: Sql, settings: OrderStoreSettings) {
+  const deskStore = createPostgresDeskStore(sql)
+  const deskDevices = createPostgresDeskDeviceStore(sql)
+  const watch = watchVenues({ deskStore })
+  const orderStore = hintDesks(createPostgresOrderStore(sql, settings), watch)
+  return { desk: { deskStore, deskDevices, watch }, orderStore }
+}
+
+/** An order store whose changes this server's desks hear of at once, and not with the next look. */
+export function hintDesks(orderStore: OrderStore, { hint }: Pick<VenueWatch, 'hint'>): OrderStore {
+  return {
+    ...orderStore,
+    take: async (submission, order, claims) => {
+      const taken = await orderStore.take(submission, order, claims)
+      if (taken !== null) hint(submission.venueId)
+      return taken
+    },
+    setStatus: async (change) => {
+      const set = await orderStore.setStatus(change)
+      if (set?.moved === true) hint(change.venueId)
+      return set
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import type { Context } from 'hono'
+import {
+  deskActsBody,
+  getBoard,
+  getChanges,
+  longestWait,
+  sendActs,
+  streamChanges,
+} from '#contract/desk/desk-calls.ts'
+import { readAct } from '#contract/desk/act-wire.ts'
+import { overShownMs } from '#domain/desk/board-order.ts'
+import { asId } from '#domain/ids.ts'
+import { localName, venueName } from '#domain/venue/local-text.ts'
+import { asLocale, languageOf } from '#domain/language/locale.ts'
+import { failure, success } from '#domain/result.ts'
+import { writeBoardOrder } from '#server/desk/write-board-order.ts'
+import { countCall } from '#server/http/count-call.ts'
+import type { OnCall } from '#server/http/on-call.ts'
+import { findReadable } from '#server/venue/venue-cache.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import type { DeskCallDeps } from './desk-deps.ts'
+import { findDesk } from './find-desk.ts'
+import { createFeed } from './read-changes.ts'
+import { sendStream } from './send-stream.ts'
+
+/** Orders without an end that are older than this, and were for no later time, are off the board. */
+const openShownMs = 24 * 60 * 60_000
+
+/** Seconds until a desk that found too many others asks again. */
+const crowdedWait = 10
+
+/** Adds the calls about the orders of a venue, for its desks. */
+export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): void {
+  const { desk: stores, venues, now } = deps
+  const { deskStore, watch } = stores
+  const who = (c: Context) => findDesk(c, stores)
+  const readChanges = createFeed(deps)
+
+  on(
+    getBoard,
+    {
+      summary: `The orders of a venue that are not over, and those that were over in the last two hours. ${device}`,
+      mayHave: ['If-None-Match'],
+      who,
+    },
+    async ({ c, who: { venueId, deskId, name, role } }) => {
+      const cached = await findReadable(venues, venueId)
+      const at = now()
+      const rows = await deskStore.board(venueId, {
+        since: new Date(at - openShownMs),
+        overSince: new Date(at - overShownMs),
+      })
+      if (rows === null || cached === null) return failure({ type: 'UnknownVenue' })
+      const { next, orders } = rows
+      const etag = `W/"${next}-${orders.length}-${cached.version}-${deskId}"`
+      c.header('ETag', etag)
+      if (c.req.header('If-None-Match') === etag) return c.body(null, 304)
+      return success({
+        next,
+        serverTime: new Date(at).toISOString(),
+        orders: orders.map((order) => writeBoardOrder(order, cached, role)),
+        desk: { id: deskId, name, role },
+        venue: writeVenue(cached),
+      })
+    },
+  )
+  on(
+    getChanges,
+    {
+      summary:
+        'The orders with an event since, whole, one entry each; waits for the first. ' +
+        `Since too long ago, or of a number that is not known: reset, read the board. ${device}`,
+      query: {
+        after: 'The next of the answer before.',
+        wait: `Seconds to wait for a change, at most ${longestWait}; left out: none.`,
+      },
+      who,
+    },
+    async ({ c, who: desk, query }) => {
+      const after = readNumber(query.after)
+      const wait = readNumber(query.wait ?? '0')
+      if (after === null)
+        return failure({ type: 'Malformed', fields: { after: { type: 'whole' } } })
+      if (wait === null || wait > longestWait) {
+        const max = longestWait
+        return failure({ type: 'Malformed', fields: { wait: { type: 'high', max } } })
+      }
+      const leave = watch.enter(desk.venueId)
+      if (leave === null) return failure({ type: 'TooMany', waitSeconds: crowdedWait })
+      try {
+        const first = await readChanges(desk, after)
+        if (wait === 0 || first.reset === true || first.orders.length > 0) return success(first)
+        const ends = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(wait * 1_000)])
+        const isChanged = await watch.until(desk.venueId, after, ends)
+        if (isChanged && (await stores.deskDevices.find(desk.secretHash)) === null) {
+          return failure({ type: 'NotEnrolled' })
+        }
+        return success(isChanged ? await readChanges(desk, after) : first)
+      } finally {
+        leave()
+      }
+    },
+  )
+  on(
+    streamChanges,
+    {
+      summary:
+        'The same as server-sent events: `changes` with the next event as id, `ping` with the server’s time, at first and every 20 s, and `end`. ' +
+        device,
+      query: { after: 'The next of the board; Last-Event-ID comes before it.' },
+      mayHave: ['Last-Event-ID'],
+      who,
+    },
+    async ({ c, who: desk, query }) => {
+      const after = readNumber(c.req.header('Last-Event-ID') ?? query.after)
+      if (after === null)
+        return failure({ type: 'Malformed', fields: { after: { type: 'whole' } } })
+      const leave = watch.enter(desk.venueId)
+      if (leave === null) return failure({ type: 'TooMany', waitSeconds: crowdedWait })
+      return sendStream(c, { ...deps, stores, desk, after, readChanges, leave })
+    },
+  )
+  on(
+    sendActs,
+    {
+      summary:
+        'What staff pressed, at most 50 acts, each answered by itself with the order as it is afterwards. ' +
+        `The same act again is answered again, and done once. ${device}`,
+      body: deskActsBody,
+      bodyKind: 'list',
+      who,
+    },
+    async ({ c, who: { venueId, deskId, role }, body: { acts } }) => {
+      const amount = acts.length
+      const counted = { kind: 'deskActs', venueId, userId: asId<never>(deskId), amount } as const
+      const waitSeconds = await countCall(c, deps, counted)
+      if (waitSeconds !== null) return failure({ type: 'TooMany', waitSeconds })
+      const cached = await findReadable(venues, venueId)
+      if (cached === null) return failure({ type: 'UnknownVenue' })
+      const answers = []
+      for (const act of acts.map(readAct)) {
+        const result = await deskStore.act(act, { venueId, deskId, role, now: now() })
+        const order = result.order && writeBoardOrder(result.order, cached, role)
+        answers.push({ ...result, id: act.id, order })
+      }
+      watch.hint(venueId)
+      return success({ answers })
+    },
+  )
+}
+
+/** Null: it is no whole number. */
+function readNumber(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null
+}
+
+function writeVenue({ venue }: CachedVenue) {
+  const language = languageOf(asLocale(venue.locales[0]?.language))
+  const { id, slug, timeZone: timezone } = venue
+  return {
+    id,
+    slug,
+    name: venueName(venue, language),
+    timezone,
+    allergens: venue.allergens.map((each) => ({ id: each.id, name: localName(each, language) })),
+  }
+}

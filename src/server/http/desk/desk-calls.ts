@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import {
+  checkInDesk,
+  checkInDeskBody,
+  deskPinBody,
+  enrollDesk,
+  enrollDeskBody,
+  leaveDesk,
+} from '#contract/desk/desk-calls.ts'
+import { pinProblemSchema } from '#contract/kiosk/kiosk-calls.ts'
+import { idSchema } from '#contract/scalars.ts'
+import { asId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import { hashSecret, newSecret } from '#server/account/secret.ts'
+import { clearPersons } from '#server/http/kiosk/clear-persons.ts'
+import { sendPinProblem } from '#server/http/kiosk/send-pin-problem.ts'
+import { tryPin } from '#server/http/kiosk/try-pin.ts'
+import type { OnCall } from '#server/http/on-call.ts'
+import { addBoardCalls } from './board-calls.ts'
+import type { DeskDeps } from '#server/http/app-deps.ts'
+import type { DeskCallDeps } from './desk-deps.ts'
+import { clearDeskCookie, findDesk, readDeskCookie, writeDeskCookie } from './find-desk.ts'
+
+const pin =
+  'A wrong PIN: code 9160 (403), with the seconds to wait in wait_seconds and Retry-After. Before they are over it is not judged: code 9161 (429).'
+const device =
+  'The cookie of the enrolment identifies the desk, for its venue alone: code 9163 (401) without it, and once the desk was revoked.'
+
+type Given = Omit<DeskCallDeps, 'desk' | 'kiosks'> & {
+  readonly desk?: DeskDeps
+  readonly kiosks?: DeskCallDeps['kiosks']
+}
+
+/** Adds the calls of enrolled desks. Without their stores, or without PINs, there are none. */
+export function addDeskCalls(on: OnCall, { desk, kiosks, ...given }: Given): void {
+  if (!desk || !kiosks) return
+  const deps = { ...given, desk, kiosks }
+  const { deskDevices } = desk
+
+  on(
+    enrollDesk,
+    {
+      summary:
+        'Makes this device a desk of the venue, and signs everybody out of its browser. ' +
+        `${pin} A venue without a PIN: code 9162 (422).`,
+      body: enrollDeskBody,
+      problem: pinProblemSchema,
+      status: 201,
+    },
+    async ({ c, params, body: { name, role, ...typed } }) => {
+      const id = v.safeParse(idSchema, params.venueId)
+      const cached = id.success ? await deps.venues.byId(asId(id.output)) : null
+      if (cached?.isPublished !== true) return failure({ type: 'UnknownVenue' })
+      const { id: venueId } = cached.venue
+      const tried = await tryPin(c, deps, { venueId, pin: typed.pin })
+      if (!tried.ok) return sendPinProblem(c, tried.error)
+      await clearPersons(c, deps)
+      const before = readDeskCookie(c)
+      if (before !== null) await deskDevices.leave(hashSecret(before))
+      const secret = newSecret()
+      const deskId = randomUUID()
+      const enrolled = { venueId, deskId, secretHash: hashSecret(secret), name, role }
+      await deskDevices.enroll({ ...enrolled, at: new Date(deps.now()) })
+      writeDeskCookie(c, secret)
+      return success({ id: deskId, name, role })
+    },
+  )
+  on(
+    checkInDesk,
+    {
+      summary: `What a desk reports of itself; renews its cookie. ${device}`,
+      body: checkInDeskBody,
+      who: (c) => findDesk(c, desk),
+    },
+    async ({ c, who: { secretHash }, body }) => {
+      const at = new Date(deps.now())
+      const secret = readDeskCookie(c)
+      const known = await deskDevices.checkIn(secretHash, body, at)
+      if (known === null || secret === null) return failure({ type: 'NotEnrolled' })
+      writeDeskCookie(c, secret)
+      const { deskId: id, name, role } = known
+      return success({ id, name, role, serverTime: at.toISOString() })
+    },
+  )
+  on(
+    leaveDesk,
+    {
+      summary: `Ends the enrolment of a desk. ${pin} ${device}`,
+      body: deskPinBody,
+      problem: pinProblemSchema,
+      who: (c) => findDesk(c, desk),
+    },
+    async ({ c, who: { venueId, deskId: kioskId, secretHash }, body }) => {
+      const tried = await tryPin(c, deps, { venueId, kioskId, pin: body.pin })
+      if (!tried.ok) return sendPinProblem(c, tried.error)
+      await deskDevices.leave(secretHash)
+      clearDeskCookie(c)
+      return success(null)
+    },
+  )
+  addBoardCalls(on, deps, device)
+}

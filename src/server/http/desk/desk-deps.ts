@@ -1,0 +1,15 @@
+import type { DeskDevice } from '#server/kiosk/desk-device-store.ts'
+import type { KioskCallDeps } from '#server/http/kiosk/kiosk-deps.ts'
+import type { AppDeps, DeskDeps } from '#server/http/app-deps.ts'
+import type { VenueCache } from '#server/venue/venue-cache.ts'
+
+export type DeskCallDeps = KioskCallDeps &
+  Pick<AppDeps, 'limitStore'> & {
+    readonly desk: DeskDeps
+    readonly venues: Pick<VenueCache, 'byId'>
+  }
+
+/** The desk that calls. */
+export interface CallingDesk extends DeskDevice {
+  readonly secretHash: string
+}

@@ -12,6 +12,8 @@ const known: Readonly<Record<string, string>> = {
     'the device that reads, its right, and the stop of the server; with a pause in each round',
   'src/server/http/read-call.ts for await (const chunk of c.req.raw.body ?? [])':
     'the bytes that a body may have',
+  'src/server/import/command/print-orders.ts while (await watch.until(venueId, next, signal))':
+    'the life of a command that goes on, with a pause in each round',
   'src/server/import/pictures/bring-in-pictures.ts for (let link = links.shift(); link !== undefined; link = links.shift())':
     'the links of a document, for a command',
   'src/server/import/pictures/public-fetch.ts for await (const part of response)':

@@ -16,7 +16,10 @@ import { countSchema, instantSchema, lineSchema, listSchema } from '#contract/sc
 /** The cookie of a kiosk goes with the calls below. */
 export const kioskRoot = `${apiRoot}/kiosks` as const
 
-export const pinSchema = v.pipe(v.string('expected a PIN'), v.check(isPin, 'expected 6 to 12 digits'))
+export const pinSchema = v.pipe(
+  v.string('expected a PIN'),
+  v.check(isPin, 'expected 6 to 12 digits'),
+)
 
 const kioskPlaceSchema: v.GenericSchema<KioskPlace> = v.variant(
   'type',

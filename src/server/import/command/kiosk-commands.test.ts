@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { KioskPlace } from '#domain/kiosk/kiosk.ts'
+import { createMemoryDeskDeviceStore } from '#tests/twins/kiosk/memory-desk-device-store.ts'
 import { createMemoryKioskStore } from '#tests/twins/kiosk/memory-kiosk-store.ts'
 import { createMemoryPinStore } from '#tests/twins/kiosk/memory-pin-store.ts'
 import { createMemoryVenueStore } from '#tests/twins/venue/memory-venue-store.ts'
@@ -21,6 +22,7 @@ async function aTerminal() {
   const venueStore = createMemoryVenueStore()
   const pinStore = createMemoryPinStore()
   const kioskStore = createMemoryKioskStore()
+  const deskDevices = createMemoryDeskDeviceStore()
   const document = aSmallVenue()
   await venueStore.publish(document)
   const venueId = asId<VenueId>(document.restaurant.id)
@@ -29,6 +31,7 @@ async function aTerminal() {
     venueStore,
     pinStore,
     kioskStore,
+    deskDevices,
     hasher: { hashPassword: async (pin: string) => `hash of ${pin}` },
     print: (line: string) => said.push(line),
     printError: (line: string) => said.push(`! ${line}`),
@@ -46,11 +49,13 @@ async function aTerminal() {
   }
   const enroll = (kioskId: string, name: string, place: KioskPlace) =>
     kioskStore.enroll({ venueId, kioskId, secretHash: kioskId, name, place, at })
+  const enrollDesk = (deskId: string, name: string) =>
+    deskDevices.enroll({ venueId, deskId, secretHash: deskId, name, role: 'kitchen', at })
   const pinHash = async () => {
     const started = await pinStore.begin(venueId, { type: 'address', address: 'here' }, at)
     return started?.type === 'Judged' ? started.pinHash : null
   }
-  return { run, enroll, pinHash, kioskStore }
+  return { run, enroll, enrollDesk, pinHash, kioskStore }
 }
 
 test('a PIN is made and printed, or set as it is typed without being printed', async () => {
@@ -132,3 +137,17 @@ test.each([['pin'], ['devices'], ['revoke-device', door]])(
     expect(await run(command, 'nowhere', ...more)).toEqual([1, '! There is no venue "nowhere"'])
   },
 )
+
+test('desks are listed after the kiosks by their role, and are revoked as they are', async () => {
+  const { run, enroll, enrollDesk } = await aTerminal()
+  await enroll(door, 'Door', { type: 'pickUp' })
+  await enrollDesk(bar, 'Pass')
+  const [code, , kiosk, desk, count] = await run('devices', 'chez-nous')
+  expect([code, count]).toEqual([0, '2 devices'])
+  expect([kiosk, desk]).toEqual([
+    expect.stringContaining('Door'),
+    expect.stringMatching(/Pass +desk, kitchen/),
+  ])
+  const revoked = 'Pass is revoked, which it learns with its next connection'
+  expect(await run('revoke-device', 'chez-nous', bar)).toEqual([0, revoked])
+})

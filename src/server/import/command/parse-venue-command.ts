@@ -12,6 +12,7 @@ import { parseOperator, parseReset, parseRevoked } from './parse-operator.ts'
 import type { OperatorCommand } from './parse-operator.ts'
 import { parseQr } from './parse-qr.ts'
 import type { QrCommand } from './parse-qr.ts'
+import type { OrdersCommand } from './print-orders.ts'
 import type { KitchenSecretCommand } from './set-kitchen-secret.ts'
 import { venueUsage } from './venue-usage.ts'
 
@@ -65,6 +66,7 @@ export type VenueCommand =
       readonly slug: string
       /** Null: one is made. */ readonly pin: string | null
     }
+  | OrdersCommand
   | { readonly type: 'devices'; readonly slug: string }
   | { readonly type: 'revoke-device'; readonly slug: string; readonly kioskId: string }
   | { readonly type: 'list' }
@@ -121,6 +123,8 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       return parsePin(name, more[0] ?? null)
     case 'kitchen-secret':
       return success({ type: command, slug: name, revoke: values.revoke ?? false })
+    case 'orders':
+      return success({ type: command, slug: name, watch: values.watch ?? false })
     case 'end-sessions':
     case 'devices':
       return success({ type: command, slug: name })
@@ -174,6 +178,7 @@ const argumentsOf: Readonly<Record<string, readonly number[]>> = {
   'kitchen-secret': [1],
   'second-factor': [2],
   'end-sessions': [1],
+  orders: [1],
   devices: [1],
   'revoke-device': [2],
 }

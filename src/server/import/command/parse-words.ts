@@ -22,6 +22,7 @@ export interface Options {
   readonly 'no-pictures'?: boolean | undefined
   readonly csv?: boolean | undefined
   readonly revoke?: boolean | undefined
+  readonly watch?: boolean | undefined
   readonly 'reset-second-factor'?: boolean | undefined
 }
 
@@ -51,6 +52,7 @@ export function parseWords(
       'no-pictures': flag,
       csv: flag,
       revoke: flag,
+      watch: flag,
       'reset-second-factor': flag,
     }
     const options = { ...texts, ...flags, venue: { ...text, multiple: true } } as const

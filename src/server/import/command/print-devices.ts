@@ -2,6 +2,7 @@ import { formatInTimeZone } from 'date-fns-tz'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import type { KioskPlace } from '#domain/kiosk/kiosk.ts'
 import { countWords } from '#server/import/faults/write-fault.ts'
+import type { DeskDevice, DeskDeviceStore } from '#server/kiosk/desk-device-store.ts'
 import type { Kiosk, KioskStore } from '#server/kiosk/kiosk-store.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
@@ -10,6 +11,7 @@ import type { VenueTerminal } from './venue-terminal.ts'
 export interface DevicesDeps extends Pick<VenueTerminal, 'print' | 'printError'> {
   readonly venueStore: VenueStore
   readonly kioskStore: Pick<KioskStore, 'list'>
+  readonly deskDevices: Pick<DeskDeviceStore, 'list'>
 }
 
 const headings = [
@@ -28,7 +30,7 @@ const headings = [
 /** Prints the devices that a venue's staff enrolled. Returns the exit code. */
 export async function printDevices(
   { slug }: { readonly slug: string },
-  { venueStore, kioskStore, print, printError }: DevicesDeps,
+  { venueStore, kioskStore, deskDevices, print, printError }: DevicesDeps,
 ): Promise<number> {
   const document = await readVenueDocument(venueStore, slug)
   if (!document) {
@@ -37,9 +39,13 @@ export async function printDevices(
   }
   const { venue } = readVenue(document)
   const kiosks = await kioskStore.list(venue.id)
-  const rows = kiosks.map((kiosk) => describe(kiosk, venue.timeZone))
-  for (const line of kiosks.length > 0 ? align([headings, ...rows]) : []) print(line)
-  print(countWords(kiosks.length, 'device'))
+  const desks = await deskDevices.list(venue.id)
+  const rows = [
+    ...kiosks.map((kiosk) => describe(kiosk, venue.timeZone)),
+    ...desks.map((desk) => describeDesk(desk, venue.timeZone)),
+  ]
+  for (const line of rows.length > 0 ? align([headings, ...rows]) : []) print(line)
+  print(countWords(rows.length, 'device'))
   return 0
 }
 
@@ -62,6 +68,16 @@ function describe(
     revokedAt === null ? '' : moment(revokedAt),
     fault ? `${moment(new Date(fault.at))} ${fault.name} ${fault.where}` : '',
   ]
+}
+
+function describeDesk(
+  { deskId, name, role, report, seenAt, revokedAt }: DeskDevice,
+  timeZone: string,
+): readonly string[] {
+  const moment = (at: Date) => formatInTimeZone(at, timeZone, 'yyyy-MM-dd HH:mm zzz')
+  const { version = '', waiting = '' } = report ?? {}
+  const revoked = revokedAt === null ? '' : moment(revokedAt)
+  return [deskId, name, `desk, ${role}`, version, moment(seenAt), `${waiting}`, '', '', revoked, '']
 }
 
 const mostNamedTables = 5

@@ -1,3 +1,4 @@
+import type { DeskDeviceStore } from '#server/kiosk/desk-device-store.ts'
 import type { KioskStore } from '#server/kiosk/kiosk-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { VenueTerminal } from './venue-terminal.ts'
@@ -10,24 +11,27 @@ export interface RevokedDevice {
 export interface RevokeDeviceDeps extends Pick<VenueTerminal, 'print' | 'printError'> {
   readonly venueStore: Pick<VenueStore, 'findBySlug'>
   readonly kioskStore: Pick<KioskStore, 'revoke'>
+  readonly deskDevices: Pick<DeskDeviceStore, 'revoke'>
   readonly at: Date
 }
 
 /** Ends the enrolment of a device from afar. Returns the exit code. */
 export async function revokeDevice(
   { slug, kioskId }: RevokedDevice,
-  { venueStore, kioskStore, print, printError, at }: RevokeDeviceDeps,
+  { venueStore, kioskStore, deskDevices, print, printError, at }: RevokeDeviceDeps,
 ): Promise<number> {
   const venueId = await venueStore.findBySlug(slug)
   if (venueId === null) {
     printError(`There is no venue "${slug}"`)
     return 1
   }
-  const kiosk = await kioskStore.revoke(venueId, kioskId.toLowerCase(), at)
-  if (kiosk === null) {
+  const id = kioskId.toLowerCase()
+  const device =
+    (await kioskStore.revoke(venueId, id, at)) ?? (await deskDevices.revoke(venueId, id, at))
+  if (device === null) {
     printError(`There is no device "${kioskId}" at ${slug}: the devices command lists their ids`)
     return 1
   }
-  print(`${kiosk.name} is revoked, which it learns with its next connection`)
+  print(`${device.name} is revoked, which it learns with its next connection`)
   return 0
 }

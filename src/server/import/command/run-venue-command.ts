@@ -32,6 +32,9 @@ import { makeOperator, resetSecondFactor, revokeOperator } from './make-operator
 import { endSessions } from './end-sessions.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
+import { printOrders } from './print-orders.ts'
+import { createPostgresDeskStore } from '#server/desk/postgres-desk-store.ts'
+import { createPostgresDeskDeviceStore } from '#server/kiosk/postgres-desk-device-store.ts'
 import { printDevices } from './print-devices.ts'
 import type { DevicesDeps } from './print-devices.ts'
 import { revokeDevice } from './revoke-device.ts'
@@ -127,6 +130,13 @@ async function run(command: VenueCommand, terminal: VenueTerminal): Promise<numb
           at: new Date(),
         }),
       )
+    case 'orders':
+      return terminal.withDatabase((sql) =>
+        printOrders(command, {
+          ...kioskDeps(sql, terminal),
+          deskStore: createPostgresDeskStore(sql),
+        }),
+      )
     case 'devices':
       return terminal.withDatabase((sql) => printDevices(command, kioskDeps(sql, terminal)))
     case 'revoke-device':
@@ -194,6 +204,7 @@ function kioskDeps(sql: Sql, terminal: VenueTerminal): SetPinDeps & DevicesDeps 
     venueStore: createPostgresVenueStore(sql),
     pinStore: createPostgresPinStore(sql),
     kioskStore: createPostgresKioskStore(sql),
+    deskDevices: createPostgresDeskDeviceStore(sql),
     at: new Date(),
   }
 }

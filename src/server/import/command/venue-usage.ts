@@ -27,13 +27,16 @@ export const venueUsage = `Usage: npm run venue -- <command>
   end-sessions SLUG      sign every operator of a venue out everywhere; they stay operators, and sign in again
   second-factor SLUG on|off
                          whether a venue's operators need a code of an authenticator app to sign in
-  pin SLUG [PIN]         set the PIN by which staff enrol kiosks, 6 to 12 digits; without one it is made
+  pin SLUG [PIN]         set the PIN by which staff enrol kiosks and desks, 6 to 12 digits; without one it is made
                          and printed once
   kitchen-secret SLUG [--revoke]
                          make or renew the secret by which a venue's own script moves its orders,
                          printed once; the one before ends; --revoke: end it without another
-  devices SLUG           the kiosks of a venue: place, version, orders that wait, when last seen
-  revoke-device SLUG ID  end a kiosk's enrolment from afar
+  orders SLUG [--watch]  the orders of a venue that are not over, or were in the last two hours: number, time,
+                         place, state and lines; --watch: goes on with each change
+  devices SLUG           the kiosks and desks of a venue: place or role, version, what waits,
+                         when last seen
+  revoke-device SLUG ID  end the enrolment of a kiosk or desk from afar
   audit-money [--venue SLUG] [--repair]
                          what does not add up between orders, bills, payments, gift cards and codes;
                          --repair gives back what was claimed for no order

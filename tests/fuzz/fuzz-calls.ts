@@ -77,8 +77,11 @@ export async function fuzzCalls(
     }
     const began = performance.now()
     const asked = written(query, { random, at, stopLink: server.stopLink() })
-    const answer = await server.request(`/api${filled(path, { random, orderIds })}${asked}`, init)
-    const answered = await answer.text()
+    const answer = await server.request(
+      `/api${filled(path, { random, orderIds, venueId: document.restaurant.id })}${asked}`,
+      init,
+    )
+    const answered = await textOf(answer)
     const ms = performance.now() - began
     calls.add(call)
     for (const [, id = ''] of answered.matchAll(/"orderId":"([\da-f-]{36})"/g)) orderIds.push(id)
@@ -90,6 +93,13 @@ export async function fuzzCalls(
     onDone?.(done)
   }
   return { statuses, calls, broken, faults: server.faults, slowest }
+}
+
+/** A stream goes on until it is left: its start is an answer. */
+async function textOf(answer: Response): Promise<string> {
+  if (answer.headers.get('Content-Type') !== 'text/event-stream') return answer.text()
+  await answer.body?.cancel()
+  return ''
 }
 
 const noCall = { method: 'GET', path: '/health', schema: null, query: [] }
@@ -151,11 +161,14 @@ function sent(body: unknown, random: Random): string {
 interface Known {
   readonly random: Random
   readonly orderIds: readonly string[]
+  /** Left out: a call names it by no path. */
+  readonly venueId?: string | number
 }
 
 /** The path of a call with its names filled in. */
-export function filled(path: string, { random, orderIds }: Known): string {
+export function filled(path: string, { random, orderIds, venueId }: Known): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'venueId' && venueId !== undefined && random.chance(0.9)) return String(venueId)
     if (name === 'eventId' && random.chance(0.8)) return 'game'
     if (name === 'orderId' && orderIds.length > 0 && random.chance(0.8))
       return random.pick(orderIds)
@@ -179,11 +192,14 @@ function written(names: readonly string[], { random, at, stopLink }: Asked): str
   const day = () => new Date(at + random.whole(-2, 12) * 86_400_000).toISOString().slice(0, 10)
   const query = names.flatMap((name) => {
     if (random.chance(0.1)) return []
-    const valid = stopLink[name] ?? (name.endsWith('_date') ? day() : 'true')
+    const valid = stopLink[name] ?? numbers[name] ?? (name.endsWith('_date') ? day() : 'true')
     return [`${name}=${encodeURIComponent(random.chance(0.8) ? valid : random.pick(oddTexts))}`]
   })
   return query.length === 0 ? '' : `?${query.join('&')}`
 }
+
+/** The query of a desk's changes, for which no call here waits. */
+const numbers: Readonly<Record<string, string>> = { after: '1', wait: '0' }
 
 const oddTexts = [
   '',

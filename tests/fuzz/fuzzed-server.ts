@@ -14,6 +14,9 @@ import { writeStopToken } from '#server/account/stop-token.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { createPostalLocator } from '#server/delivery/postal-locator.ts'
+import { createPostgresDeskStore } from '#server/desk/postgres-desk-store.ts'
+import { watchVenues } from '#server/desk/watch-venues.ts'
+import { createPostgresDeskDeviceStore } from '#server/kiosk/postgres-desk-device-store.ts'
 import { createPostgresKioskStore } from '#server/kiosk/postgres-kiosk-store.ts'
 import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
 import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
@@ -78,6 +81,12 @@ export async function aFuzzedServer(sql: Sql) {
     pinStore: createPostgresPinStore(sql),
     hasher,
   }
+  const deskStore = createPostgresDeskStore(sql)
+  const desk = {
+    deskStore,
+    deskDevices: createPostgresDeskDeviceStore(sql),
+    watch: watchVenues({ deskStore }),
+  }
   const kitchenSecrets = createPostgresKitchenSecretStore(sql)
   const document = aPaidVenue({
     tables: ['1', '12', 'A-3'],
@@ -96,6 +105,7 @@ export async function aFuzzedServer(sql: Sql) {
     log,
     accounts,
     kiosks,
+    desk,
     kitchenSecrets,
     limitStore: takeInBlocks(createPostgresLimitStore(sql)),
     guestsPerAddress: 1_000_000,
@@ -153,6 +163,12 @@ export async function aFuzzedServer(sql: Sql) {
       body: JSON.stringify({ pin: staffPin, name: 'Door', place: { type: 'pickUp' } }),
     })
     const kiosk = enrolled.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+    const atDesk = await app.request(`/api/desk/${venueId}/enroll`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ pin: staffPin, name: 'Pass', role: 'counter' }),
+    })
+    const deskCookie = atDesk.headers.get('Set-Cookie')?.split(';')[0] ?? ''
     return [
       { name: 'a guest', headers: {} },
       { name: 'a person', headers: user.headers },
@@ -161,6 +177,7 @@ export async function aFuzzedServer(sql: Sql) {
         headers: { ...operator.cookie, [userHeader]: ofOperator },
       },
       { name: 'a kiosk', headers: { Cookie: kiosk } },
+      { name: 'a desk', headers: { Cookie: deskCookie } },
       { name: 'a kitchen', headers: { Authorization: `Bearer ${kitchenSecret}` } },
       { name: 'an operator before the second step', headers: step.cookie },
     ] as const

@@ -75,6 +75,20 @@ export const validBodies: Readonly<Record<string, (given: Given) => readonly obj
   'POST /kiosks/enroll': () => [
     { pin: '482913', name: 'Door', place: { type: 'table', tableNum: '12' } },
   ],
+  'POST /desk/{venueId}/enroll': () => [{ pin: '482913', name: 'Pass', role: 'kitchen' }],
+  'POST /desk/{venueId}/check-in': () => [
+    { version: '1', visible: true, started: true, sound: true, waiting: 0 },
+  ],
+  'POST /desk/{venueId}/acts': ({ orderIds, at }) =>
+    ['seen', 'accept', 'ready', 'recall', 'hand_over'].map((kind) => ({
+      acts: orderIds.map((orderId) => ({
+        id: crypto.randomUUID(),
+        orderId,
+        at: new Date(at).toISOString(),
+        basis: 1,
+        kind,
+      })),
+    })),
   'POST /kiosks/check-in': () => [
     { place: { type: 'pickUp' }, version: '1', waiting: 0, refused: 0, paused: false },
   ],

@@ -3,12 +3,16 @@ import { expect, test } from 'vitest'
 import type { ActDetail, DeskAct } from '#domain/desk/act.ts'
 import { asId } from '#domain/ids.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
+import { cents } from '#domain/money/money.ts'
+import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { createPostgresDeskStore } from '#server/desk/postgres-desk-store.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
+import type { Claim } from '#server/order/claim-kinds.ts'
 import type { NewOrder } from '#server/order/order-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { aNewOrder, aSubmission, untilAnswered } from '#tests/fixtures/a-placed-order.ts'
+import { createMemoryCodeStore } from '#tests/twins/code/memory-code-store.ts'
 import { createMemoryDeskStore } from '#tests/twins/desk/memory-desk-store.ts'
 import { createMemoryNoticeStore } from '#tests/twins/notice/memory-notice-store.ts'
 import { createMemoryOrderStore } from '#tests/twins/order/memory-order-store.ts'
@@ -21,14 +25,17 @@ const openings = openStores({
     orderStore: createPostgresOrderStore(sql),
     venueStore: createPostgresVenueStore(sql),
     noticeStore: createPostgresNoticeStore(sql),
+    codeStore: createPostgresCodeStore(sql),
     deskStore: createPostgresDeskStore(sql),
   }),
   inMemory: () => {
     const venueStore = createMemoryVenueStore()
-    const orderStore = createMemoryOrderStore(venueStore)
+    const codeStore = createMemoryCodeStore()
+    const orderStore = createMemoryOrderStore({ ...venueStore, codes: codeStore })
     return {
       orderStore,
       venueStore,
+      codeStore,
       noticeStore: createMemoryNoticeStore(orderStore),
       deskStore: createMemoryDeskStore({ ...venueStore, orders: orderStore }),
     }
@@ -49,18 +56,18 @@ function anAct(orderId: OrderId, detail: ActDetail, given: Partial<DeskAct> = {}
 
 for (const { name, options, opened } of openings) {
   async function aDesk() {
-    const { orderStore, venueStore, noticeStore, deskStore } = await opened()
+    const { orderStore, venueStore, noticeStore, codeStore, deskStore } = await opened()
     const { venueId } = await aPublishedVenue(venueStore)
-    const take = async (given: Partial<NewOrder> = {}) => {
+    const take = async (given: Partial<NewOrder> = {}, claims: readonly Claim[] = []) => {
       const order = aNewOrder(given)
-      await untilAnswered(() => orderStore.take(aSubmission({ venueId }), order))
+      await untilAnswered(() => orderStore.take(aSubmission({ venueId }), order, claims))
       return order.orderId
     }
     const by = { venueId, deskId: randomUUID(), role: 'counter', now } as const
     const press = (act: DeskAct, given: { readonly venueId?: VenueId } = {}) =>
       deskStore.act(act, { ...by, ...given })
     const shown = async () => (await deskStore.board(venueId, span))?.orders ?? []
-    return { orderStore, noticeStore, deskStore, venueId, take, press, shown }
+    return { orderStore, noticeStore, codeStore, deskStore, venueId, take, press, shown }
   }
 
   test(`${name}: an order is on the board until it was over for a time`, options, async () => {
@@ -178,6 +185,22 @@ for (const { name, options, opened } of openings) {
     expect(late).toEqual({ status: 'refused', moved: false })
     const lost = await press(anAct(orderId, accept))
     expect(lost).toMatchObject({ outcome: 'rejected', why: 'over', order: { refusal } })
+  })
+
+  test(`${name}: a refused order gives its gift card back, once`, options, async () => {
+    const { codeStore, venueId, take, press } = await aDesk()
+    const giftCards = [{ code: '6001', balance: cents(2_000) }]
+    await codeStore.save(venueId, { discounts: [], giftCards })
+    const balance = async () => (await codeStore.findGiftCard(venueId, '6001'))?.balance
+    const claim = { type: 'GiftCard', code: '6001', amount: cents(1_500) } as const
+    const [refused, cancelled] = [await take({}, [claim]), await take()]
+    expect(await balance()).toBe(500)
+    const act = anAct(refused, { kind: 'refuse', refusal })
+    await Promise.all([press(act), press(act), press(anAct(refused, { kind: 'refuse', refusal }))])
+    expect(await balance()).toBe(2_000)
+    await press(anAct(cancelled, accept))
+    await press(anAct(cancelled, { kind: 'cancel', refusal }))
+    expect(await balance()).toBe(2_000)
   })
 
   test(`${name}: the same act again is done again, and makes no other event`, options, async () => {

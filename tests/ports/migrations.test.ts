@@ -37,6 +37,33 @@ describe.each(databases)('$name', ({ available, open }) => {
   }
 
   test.skipIf(!available)(
+    'devices of the build before are kiosks, and its orders and events have no facts',
+    () =>
+      asOf(42, async (sql, migrate) => {
+        const [orderId, kioskId] = [randomUUID(), randomUUID()]
+        await sql`
+          insert into kiosks
+            (venue_id, kiosk_id, secret_hash, name, place, enrolled_at, seen_at)
+          values ('v', ${kioskId}::uuid, 'hash', 'Door', '{"type":"pickUp"}', now(), now())`
+        await sql`
+          insert into order_events (venue_id, event_number, order_id, status, happened_at)
+          values ('v', 1, ${orderId}::uuid, 'received', now()), ('v', 2, ${orderId}::uuid, 'ready', now())`
+        await migrate(43)
+        const [kiosk] = await sql`select kind, role, place from kiosks`
+        expect(kiosk).toEqual({ kind: 'kiosk', role: null, place: { type: 'pickUp' } })
+        const events = await sql`select kind, act_id as act from order_events`
+        expect([...events]).toEqual([
+          { kind: 'status', act: null },
+          { kind: 'status', act: null },
+        ])
+        // A server of the build before goes on beside this one.
+        await sql`
+          insert into order_events (venue_id, event_number, order_id, status, happened_at)
+          values ('v', 3, ${orderId}::uuid, 'completed', now())`
+      }),
+  )
+
+  test.skipIf(!available)(
     'an operator of the build before works at every venue that has events, and others do not',
     () =>
       asOf(13, async (sql, migrate) => {

@@ -185,6 +185,8 @@ for (const { name, options, opened } of openings) {
     expect(late).toEqual({ status: 'refused', moved: false })
     const lost = await press(anAct(orderId, accept))
     expect(lost).toMatchObject({ outcome: 'rejected', why: 'over', order: { refusal } })
+    await orderStore.forgetPerson({ venueId, orderId, userId: null, overBefore: at, at })
+    expect(await shown()).toMatchObject([{ refusal: { reason: 'sold_out', text: '' } }])
   })
 
   test(`${name}: a refused order gives its gift card back, once`, options, async () => {

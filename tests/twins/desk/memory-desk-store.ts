@@ -1,5 +1,5 @@
 import { applyAct } from '#domain/desk/apply-act.ts'
-import type { DeskAct } from '#domain/desk/act.ts'
+import type { DeskAct, Refusal } from '#domain/desk/act.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { isFinal } from '#domain/order/order-status.ts'
 import { mostBehind, mostShown, notAfter } from '#server/desk/desk-store.ts'
@@ -11,6 +11,7 @@ import type {
   BoardSpan,
   DeskStore,
 } from '#server/desk/desk-store.ts'
+import type { OrderContent } from '#server/order/order-store.ts'
 import type { MemoryOrderStore, ReceivedOrder } from '#tests/twins/order/memory-order-store.ts'
 import type { MemoryVenueStore } from '#tests/twins/venue/memory-venue-store.ts'
 
@@ -50,8 +51,8 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
       promisedAt: null,
       promiseMadeAt: null,
       recalledAt: null,
-      refusal: null,
       ...facts,
+      refusal: refusalOf(content, facts?.refusal ?? null),
       readyAt: lastAt((event) => event.status === 'ready'),
       endedAt: lastAt((event) => isFinal(event.status)),
     }
@@ -112,4 +113,9 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
       ),
     act: async (pressed, by) => act(notAfter(pressed, by.now), by),
   }
+}
+
+/** The venue's words go with the order's person. */
+function refusalOf({ checkout }: OrderContent, refusal: Refusal | null): Refusal | null {
+  return refusal && checkout.contact.full_name === '' ? { ...refusal, text: '' } : refusal
 }

@@ -8,6 +8,7 @@ import { useSchoolService } from '#services/school/use-school-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
 import { updateLock } from '#sync/update-lock.ts'
+import { WeekAdjustments } from './week-adjustments.tsx'
 
 /** Exported here so that the code of a first visit refers to no other chunk. */
 export const CartExpress = ExpressPay
@@ -31,7 +32,9 @@ export function CheckoutRoute() {
 function SchoolCheckout() {
   const { school, failed, retry } = useSchoolService()
   if (failed) return <UnreachableScreen onRetry={retry} />
-  return school && <WeekCheckout school={school} billRows={BillRows} />
+  return (
+    school && <WeekCheckout school={school} billRows={BillRows} adjustments={WeekAdjustments} />
+  )
 }
 
 /**

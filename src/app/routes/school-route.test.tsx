@@ -3,9 +3,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
+import { getMember } from '#contract/code/code-calls.ts'
 import { asId } from '#domain/ids.ts'
+import { success } from '#domain/result.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
+import type { LookUp } from '#services/network/look-up.ts'
+import { aLookUp } from '#tests/fixtures/a-look-up.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { anOrderedDay } from '#tests/fixtures/an-ordered-day.ts'
@@ -153,12 +157,27 @@ test('a link to a day that is ordered chooses nothing for it, but its change doe
   expect(await within(sheet).findByRole('button', { name: /^Add\b/ })).toBeDefined()
 })
 
+test('a member says so above the week, once for all its days', async () => {
+  const ana = { id: 'm-1', identifier: 'MC1001', promos: [] }
+  const device = await open({
+    lookUp: aLookUp(getMember, async () => success(ana)),
+  })
+  await press(/^Are you a Circle member/)
+  const input = await screen.findByRole('textbox', { name: /^Member number/ })
+  fireEvent.change(input, { target: { value: 'mc1001' } })
+  fireEvent.submit(input)
+  expect(await screen.findByRole('button', { name: /^Remove Circle/ })).toBeDefined()
+  expect(device.terms().member).toEqual(ana)
+})
+
 interface Given {
   readonly path?: string
   readonly entry?: MenuEntry
   readonly orders?: readonly DayOrder[]
   readonly school?: () => SchoolService | null
   readonly most?: number
+  /** Knows the members of its programme, "Circle". */
+  readonly lookUp?: LookUp
 }
 
 async function open({
@@ -167,6 +186,7 @@ async function open({
   orders = [],
   school,
   most,
+  lookUp,
 }: Given) {
   const service = aSchoolService(orders)
   return showAtVenue({
@@ -175,8 +195,18 @@ async function open({
     entry,
     now,
     menus,
-    venue: aVenue({ slug: 'chez-nous', maxItemsPerCart: most ?? null }),
-    restaurant: { k12: true, order_options: { order_cutoff_days: 1, k12_requires_login: false } },
+    venue: aVenue({
+      slug: 'chez-nous',
+      kind: 'school',
+      maxItemsPerCart: most ?? null,
+      membership: lookUp ? { preTax: true } : null,
+    }),
+    restaurant: {
+      k12: true,
+      order_options: { order_cutoff_days: 1, k12_requires_login: false },
+      ...(lookUp ? { membership_program: { name: 'Circle' } } : {}),
+    },
+    ...(lookUp ? { lookUp } : {}),
     account: anAccountService({ children: createStore([mia]) }),
     school: school ?? (() => service),
   })

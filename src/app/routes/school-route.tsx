@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useSearch } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
-import { dayOfCart } from '#domain/school/day-cart-name.ts'
+import { dayOfCart, weekCartName } from '#domain/school/day-cart-name.ts'
 import type { ChildFormProps } from '#features/profile/settings/child-sheet.tsx'
 import { PlannerScreen } from '#features/school/planner-screen.tsx'
 import { SchoolDoor } from '#features/school/school-door.tsx'
@@ -24,6 +24,11 @@ import { OpenOrders } from './open-orders.tsx'
 const HeaderButtons = lazily<HeaderButtonsProps, 'HeaderButtons'>(
   () => withOrderWords(import('./around-menu.ts')),
   'HeaderButtons',
+)
+
+const MembersEntry = lazily<object, 'MembersEntry'>(
+  () => withOrderWords(import('./around-menu.ts')),
+  'MembersEntry',
 )
 
 const ChildForm = lazily<ChildFormProps, 'ChildForm'>(
@@ -109,11 +114,20 @@ function SchoolPages({ children }: SchoolRouteProps) {
 /** Opening hours and waits of now say nothing of lunches of other days; a pause does. */
 function SchoolHeader({ orders }: Pick<VenueHeaderProps, 'orders'>) {
   const visit = useVenue()
-  const { state } = visit
+  const { state, slug, venue } = visit
   const open = { type: 'open', closesAt: null, lastCallAt: null, menusPastLastCall: [] } as const
   return (
-    <VenueContext value={{ ...visit, state: state.type === 'paused' ? state : open }}>
-      <VenueHeader orders={orders} way={<></>} />
-    </VenueContext>
+    <>
+      <VenueContext value={{ ...visit, state: state.type === 'paused' ? state : open }}>
+        <VenueHeader orders={orders} way={<></>} />
+      </VenueContext>
+      {venue.membership ? (
+        <VenueContext value={{ ...visit, cartName: weekCartName(slug) }}>
+          <Optional>
+            <MembersEntry />
+          </Optional>
+        </VenueContext>
+      ) : null}
+    </>
   )
 }

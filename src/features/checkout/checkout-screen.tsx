@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { ComponentType } from 'react'
 import type { CheckoutStep } from '#domain/analytics/analytics-event.ts'
 import { useServices } from '#services/services.ts'
+import type { Bill } from '#services/pricing/use-bill.ts'
 import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
@@ -27,10 +29,12 @@ export function CheckoutScreen({ billRows }: CheckoutScreenProps) {
 
 interface CheckoutPageProps extends CheckoutScreenProps {
   readonly order: CheckedOrder
+  /** Codes, a membership and a tip, where there is no cart whose page asks for them. */
+  readonly adjustments?: ComponentType<{ readonly bill: Bill }>
 }
 
 /** The checkout on one page: what is known as rows, what is missing as fields, and the bill. */
-export function CheckoutPage({ order, billRows }: CheckoutPageProps) {
+export function CheckoutPage({ order, billRows, adjustments: Adjustments }: CheckoutPageProps) {
   const { t } = useText()
   const { slug, config, notOffered, entry } = useVenue()
   const navigate = useNavigate()
@@ -76,6 +80,7 @@ export function CheckoutPage({ order, billRows }: CheckoutPageProps) {
         title={t(`checkout.${checkout.step === 'contact' ? 'title' : 'reviewTitle'}`)}
         end={<LanguageButton />}
       />
+      {Adjustments && idle ? <Adjustments bill={order.bill} /> : null}
       {checkout.step === 'opening' ? null : (
         <CheckoutForm {...{ checkout, order, billRows }} onOrder={toOrder} />
       )}

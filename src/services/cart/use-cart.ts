@@ -19,11 +19,14 @@ export function useCart(): OpenCart {
   return { ...view, change: (change) => carts.change(cartName, change) }
 }
 
-/** One value of the cart, the same object until it changes: other changes do not render again. */
-export function useCartPart<Part>(part: (view: CartView) => Part): Part {
+/**
+ * One value of the visit's cart, or of the named one, the same object until it changes: other changes do not render
+ * again.
+ */
+export function useCartPart<Part>(part: (view: CartView) => Part, name?: string): Part {
   const { carts } = useServices()
   const { cartName } = useVenue()
-  return useStorePart(carts.watch(cartName), part)
+  return useStorePart(carts.watch(name ?? cartName), part)
 }
 
 /** Lines with current unit prices; a line whose item is gone is left out. */

@@ -1,19 +1,25 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
 import type { Child } from '#domain/account/child.ts'
+import { getDiscountInfo } from '#contract/code/code-calls.ts'
 import { cents } from '#domain/money/money.ts'
 import { asId } from '#domain/ids.ts'
+import { success } from '#domain/result.ts'
 import type { ItemId } from '#domain/ids.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { BillRows } from '#features/cart/bill/bill-rows.tsx'
+import { CodesSection } from '#features/cart/codes/codes-section.tsx'
+import { TipChoiceList } from '#features/cart/tip/tip-choice-list.tsx'
+import type { Bill } from '#services/pricing/use-bill.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
+import { aLookUp } from '#tests/fixtures/a-look-up.ts'
 import { aCartLine } from '#tests/fixtures/a-cart-line.ts'
 import { anAccountService } from '#tests/fixtures/an-account-service.ts'
 import { anOrderedDay } from '#tests/fixtures/an-ordered-day.ts'
-import { aMenu, anItem, aSection } from '#tests/fixtures/a-venue.ts'
+import { aMenu, anItem, aSection, aVenue } from '#tests/fixtures/a-venue.ts'
 import { aSchoolService } from '#tests/fixtures/a-school-service.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { WeekCheckout } from './week-checkout.tsx'
@@ -28,18 +34,57 @@ async function showCheckout(
 ) {
   const school = aSchoolService(orders, given)
   await showAtVenue({
-    screen: <WeekCheckout school={school} billRows={BillRows} />,
+    screen: <WeekCheckout school={school} billRows={BillRows} adjustments={Adjustments} />,
     restaurant: { k12: true },
     ...(menus ? { menus } : {}),
     account: { ...anAccountService(), children: createStore([mia, leo]) },
   })
 }
 
+function Adjustments({ bill }: { readonly bill: Bill }) {
+  return (
+    <>
+      <CodesSection bill={bill} />
+      <TipChoiceList bill={bill} />
+    </>
+  )
+}
+
+test('a code and a tip are for all days together, as one bill', async () => {
+  const orders = [
+    { date: '2026-11-24', childId: 'b0', cart },
+    { date: '2026-11-25', childId: 'b1', cart },
+  ]
+  const spring = { code: 'SPRING10', type: 'percentage', percentageValue: 10 } as const
+  const device = await showAtVenue({
+    screen: (
+      <WeekCheckout school={aSchoolService(orders)} billRows={BillRows} adjustments={Adjustments} />
+    ),
+    restaurant: { k12: true, has_discounts: true },
+    venue: aVenue({ slug: 'chez-nous', tips: { title: null, percents: [15], preselected: null } }),
+    account: { ...anAccountService(), children: createStore([mia, leo]) },
+    lookUp: aLookUp(getDiscountInfo, async () => success(spring)),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Promo code' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Promo code' }), {
+    target: { value: 'spring10' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText(/^SPRING10/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^15/ }))
+  // Four soups of 9.50, less a tenth, with 13 % of tax.
+  expect(screen.getAllByText('$38.64').length).toBeGreaterThan(0)
+  expect(device.acts).toContain('tip 15%')
+  expect(device.terms().discount).toEqual(spring)
+})
+
 test('nothing is ordered until the children of the account are known', async () => {
   const children = createStore<readonly Child[] | null>(null)
   const orders = [{ date: '2026-11-24', childId: 'b0', cart }]
   await showAtVenue({
-    screen: <WeekCheckout school={aSchoolService(orders)} billRows={BillRows} />,
+    screen: (
+      <WeekCheckout school={aSchoolService(orders)} billRows={BillRows} adjustments={Adjustments} />
+    ),
     restaurant: { k12: true },
     session: { type: 'user', id: asId('ana'), person: null },
     account: anAccountService({ children, readChildren: () => new Promise(() => {}) }),

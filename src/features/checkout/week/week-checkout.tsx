@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import type { Child } from '#domain/account/child.ts'
 import { weekCartName } from '#domain/school/day-cart-name.ts'
 import type { DayOrder } from '#domain/school/day-orders.ts'
 import { useChildText } from '#i18n/use-child-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { useChildren } from '#services/account/use-children.ts'
+import type { Bill } from '#services/pricing/use-bill.ts'
 import type { SchoolService } from '#services/school/school-service.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue, VenueContext } from '#services/venue/use-venue.ts'
@@ -15,10 +17,11 @@ import { useWeekOrder } from './use-week-order.ts'
 
 export interface WeekCheckoutProps extends CheckoutScreenProps {
   readonly school: SchoolService
+  readonly adjustments: ComponentType<{ readonly bill: Bill }>
 }
 
 /** The checkout of every day that is planned at a school, for all children: one bill, one payment. */
-export function WeekCheckout({ school, billRows }: WeekCheckoutProps) {
+export function WeekCheckout({ school, ...parts }: WeekCheckoutProps) {
   const visit = useVenue()
   const { slug } = visit
   const { t } = useChildText()
@@ -46,7 +49,7 @@ export function WeekCheckout({ school, billRows }: WeekCheckoutProps) {
   }
   return (
     <VenueContext value={ofWeek}>
-      <Checkout {...{ orders, school, billRows }} ofAccount={children} />
+      <Checkout {...{ orders, school, ...parts }} ofAccount={children} />
     </VenueContext>
   )
 }
@@ -56,6 +59,6 @@ interface CheckoutProps extends WeekCheckoutProps {
   readonly ofAccount: readonly Child[] | null
 }
 
-function Checkout({ orders, school, ofAccount, billRows }: CheckoutProps) {
-  return <CheckoutPage order={useWeekOrder(orders, school, ofAccount)} billRows={billRows} />
+function Checkout({ orders, school, ofAccount, ...parts }: CheckoutProps) {
+  return <CheckoutPage order={useWeekOrder(orders, school, ofAccount)} {...parts} />
 }

@@ -25,7 +25,7 @@ test.each([
   ['name', { name: 'x'.repeat(61) }, 'expected at most 60 characters'],
   ['name', { name: 'Front\u001B[2Jdoor' }, 'expected one line of text'],
   ['place.type', { place: { type: 'bar' } }, 'expected a table, tables or pickUp'],
-  ['place.tableNum', { place: { type: 'table', tableNum: '1 2' } }, /^expected a table number/],
+  ['place.tableNum', { place: { type: 'table', tableNum: '1 & 2' } }, /^expected a table number/],
   ['place.tableNums', { place: placeOf([]) }, 'expected at least one table number'],
   ['place.tableNums', { place: placeOf(['1', '2', '1']) }, 'expected each table once'],
   ['place.tableNums.1', { place: placeOf(['1', '<b>']) }, /^expected a table number/],

@@ -4,6 +4,9 @@ import { orderTypeOfConfig } from './type-of-config.ts'
 
 test('a table code opens the menu at its table', () => {
   expect(orderConfigOf(readMenuEntry({ tableNum: '012' }))).toEqual({ tableNum: '012' })
+  for (const tableNum of ['Patio 3', '#12', 'Terrasse É', 'Terrasse E\u0301']) {
+    expect(orderConfigOf(readMenuEntry({ tableNum }))).toEqual({ tableNum: tableNum.normalize() })
+  }
 })
 
 test('takeout goes before a table', () => {

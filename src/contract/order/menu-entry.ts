@@ -1,3 +1,4 @@
+import { tableNamePattern } from '#domain/venue/table-name.ts'
 import type { OrderConfig } from './order-config.ts'
 
 /** The supported query of `/{slug}` in the specification. Texts only: "012" is a table. */
@@ -48,7 +49,7 @@ export type OpenOverMenu = Pick<MenuEntry, 'item' | 'line' | 'searching' | 'abou
 export function readMenuEntry(search: Readonly<Record<string, unknown>>): MenuEntry {
   const { takeoutType } = search
   return {
-    tableNum: matching(search['tableNum'], /^[A-Za-z0-9-]{1,16}$/),
+    tableNum: matching(search['tableNum'], tableNamePattern)?.normalize(),
     takeout: search['takeout'] === 'true' ? 'true' : undefined,
     takeoutType: takeoutType === 'pickup' || takeoutType === 'delivery' ? takeoutType : undefined,
     catering: search['catering'] === 'true' ? 'true' : undefined,

@@ -1,17 +1,21 @@
 import * as v from 'valibot'
 import { nameSchema } from '#contract/scalars.ts'
+import { plainTableName } from '#domain/venue/plain-table-name.ts'
+import { tableNamePattern } from '#domain/venue/table-name.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import { unreachable } from '#domain/result.ts'
 
+const expectedTable = 'expected a table number: letters, digits, spaces, # or -, at most 16'
+
 export const tableNumberSchema = v.pipe(
-  v.string('expected a table number'),
-  v.regex(/^[A-Za-z0-9-]{1,16}$/, 'expected a table number: up to 16 letters, digits or hyphens'),
+  v.string(expectedTable),
+  v.regex(tableNamePattern, expectedTable),
 )
 
-/** A table of a call, which may be a number. */
+/** The table of a call in any form: a number, too, or a letter and its accent apart. */
 export const askedTableSchema = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.integer())], 'expected a table number'),
-  v.transform(String),
+  v.union([v.string(), v.pipe(v.number(), v.integer())], expectedTable),
+  v.transform((table) => plainTableName(String(table))),
   tableNumberSchema,
 )
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { plainTableName } from '#domain/venue/plain-table-name.ts'
+import { tableNamePattern } from '#domain/venue/table-name.ts'
 import {
   besideSchema,
   hasWhatItTranslates,
@@ -69,18 +71,25 @@ const deliverySchema = v.strictObject({
   ),
 })
 
+/** `Window: 1` */
+function isNamedTable(pair: string): boolean {
+  const [name = '', table = '', ...more] = pair.split(':').map((part) => part.trim())
+  const isNamed = name !== '' && name.length <= 64
+  return more.length === 0 && isNamed && tableNamePattern.test(table)
+}
+
 const tableLocationsSchema = v.strictObject({
   type: v.optional(v.literal('custom', 'expected "custom"')),
   list: v.array(
     v.strictObject({
       location: nameSchema(120),
-      // A name begins with no space: the spaces before it can be read in one way alone.
       areas: v.pipe(
         v.string('expected tables such as "Window: 1, Patio 2: P2"'),
-        v.regex(
-          /^\s*[^:,\s][^:,]{0,63}:\s*[A-Za-z0-9-]{1,16}\s*(?:,\s*[^:,\s][^:,]{0,63}:\s*[A-Za-z0-9-]{1,16}\s*)*$/,
+        v.check(
+          (areas) => areas.split(',').every(isNamedTable),
           'expected tables such as "Window: 1, Patio 2: P2"',
         ),
+        v.transform(plainTableName),
       ),
     }),
   ),

@@ -245,6 +245,19 @@ test('areas are a list, or one text with commas', () => {
   expect(faultOf({ restaurant: empty })).toMatch(/^restaurant\.delivery\.list\.0\.areas/)
 })
 
+test('tables have names of letters, digits, spaces and #', () => {
+  const list = [{ location: 'Patio', areas: 'Window: #1, Gate : Terrasse  E\u0301 ' }]
+  const { venue, settings } = read({
+    restaurant: { tables: ['Patio 3', '#1', 'E\u0301 2'], generic_table_locations: { list } },
+  })
+  expect(venue.tables).toEqual(['Patio 3', '#1', '\u00c9 2'])
+  expect(settings.tableLocations[0]?.tables).toEqual([
+    { name: 'Window', number: '#1' },
+    { name: 'Gate', number: 'Terrasse \u00c9' },
+  ])
+  expect(faultOf({ restaurant: { tables: ['Bar, left'] } })).toBe('restaurant.tables.0')
+})
+
 test('a long text that is no list of tables is refused, however many spaces it has', () => {
   // Each space could be read in two ways: 2 to the power of 200.
   const areas = `Window: 1${',  Gate: 2'.repeat(200)}!`

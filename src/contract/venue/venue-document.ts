@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { locales } from '#domain/language/locale.ts'
+import { plainTableName } from '#domain/venue/plain-table-name.ts'
+import { tableNamePattern } from '#domain/venue/table-name.ts'
 import { analyticsDocumentSchema } from '#contract/analytics/analytics-setting.ts'
 import { checkoutEntries } from './checkout-document.ts'
 import { configurationTextEntries, textsInside, translatesItsTexts } from './configuration-texts.ts'
@@ -192,7 +194,16 @@ const writtenRestaurantSchema = v.strictObject({
   ),
   /** The existing tables; left out: any number is accepted. */
   tables: v.optional(
-    v.array(v.pipe(textSchema(16), v.regex(/^[A-Za-z0-9-]{1,16}$/, 'expected a table number'))),
+    v.array(
+      v.pipe(
+        v.string('expected a table'),
+        v.transform(plainTableName),
+        v.regex(
+          tableNamePattern,
+          'expected a table: up to 16 letters, digits, spaces, # or hyphens',
+        ),
+      ),
+    ),
   ),
   announcements: v.optional(
     v.pipe(

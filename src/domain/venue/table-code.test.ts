@@ -123,6 +123,12 @@ test('every table code that is written is read back', () => {
   )
 })
 
+test.each(['Patio 3', '#12', 'Terrasse É'])('the code of table %j opens that table', (tableNum) => {
+  const code = writeTableCode({ origin, slug: 'chez-nous', tableNum })
+  expect(code).not.toMatch(/[ #]/)
+  expect(readTableCode(code, [origin])).toMatchObject({ value: { search: { tableNum } } })
+})
+
 test('no text makes the reader throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true })), (text) => {

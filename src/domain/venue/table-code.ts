@@ -98,7 +98,7 @@ function readSearch(query: string): MenuEntrySearch | null {
 function decode(encoded: string): string | null {
   try {
     const text = decodeURIComponent(encoded.replaceAll('+', ' '))
-    return /\p{Cc}/u.test(text) ? null : text.trim()
+    return /\p{Cc}/u.test(text) ? null : text.normalize('NFC').trim()
   } catch {
     return null
   }

@@ -36,3 +36,15 @@ test('one with tables alone asks for the table', async () => {
   expect(screen.getByText('Which table are you at?')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Order takeout' })).toBe(null)
 })
+
+test('a typed table has a name of words, accents and #, in any form', async () => {
+  const device = await ask({ onDemand: false, scheduled: false })
+  for (const [typed, tableNum] of [
+    [' Terrasse  E\u0301', 'Terrasse É'],
+    ['#12', '#12'],
+  ] as const) {
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: typed } })
+    fireEvent.click(screen.getByRole('button', { name: 'Order from this table' }))
+    await expect.poll(() => device.search()).toMatchObject({ tableNum })
+  }
+})

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { waysOf } from '#domain/order/ways-of.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
+import { plainTableName } from '#domain/venue/plain-table-name.ts'
+import { tableNamePattern } from '#domain/venue/table-name.ts'
 import { OrderTakeout } from '#services/venue/order-takeout.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
@@ -32,8 +34,8 @@ export function ChooseTable() {
 
   function use(event: SubmitEvent) {
     event.preventDefault()
-    const typed = table.trim()
-    if (!/^[A-Za-z0-9-]{1,16}$/.test(typed)) return setError(t('arrive.tableInvalid'))
+    const typed = plainTableName(table)
+    if (!tableNamePattern.test(typed)) return setError(t('arrive.tableInvalid'))
     if (!hasTable(venue, typed)) return setError(t('arrive.tableUnknown', { table: typed }))
     letRun(
       navigate({

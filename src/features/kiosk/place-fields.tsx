@@ -1,5 +1,7 @@
 import type { KioskPlace } from '#domain/kiosk/kiosk.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
+import { plainTableName } from '#domain/venue/plain-table-name.ts'
+import { tableNamePattern } from '#domain/venue/table-name.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Venue } from '#domain/venue/venue.ts'
@@ -74,13 +76,11 @@ export function readPlace(
   venue: Pick<Venue, 'tables'>,
 ): Result<KioskPlace, PlaceFault> {
   if (type === 'pickUp') return success({ type })
-  const listed = type === 'table' ? [tables.trim()] : tables.split(',').map((each) => each.trim())
-  const tableNums = [...new Set(listed.filter((each) => each !== ''))]
+  const listed = type === 'table' ? [tables] : tables.split(',')
+  const tableNums = [...new Set(listed.map(plainTableName).filter((each) => each !== ''))]
   const [tableNum] = tableNums
   if (tableNum === undefined) return failure({ type: 'None' })
-  const wrong = tableNums.find(
-    (each) => !/^[A-Za-z0-9-]{1,16}$/.test(each) || !hasTable(venue, each),
-  )
+  const wrong = tableNums.find((each) => !tableNamePattern.test(each) || !hasTable(venue, each))
   if (wrong !== undefined) return failure({ type: 'NoTable', table: wrong })
   return success(type === 'table' ? { type, tableNum } : { type, tableNums })
 }

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { plainTableName } from '#domain/venue/plain-table-name.ts'
+import { tableNamePattern } from '#domain/venue/table-name.ts'
 import { useScanText } from '#i18n/use-scan-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,12 +24,12 @@ export function TypedTable({ venue }: TypedTableProps) {
   const [slug, setSlug] = useState(venue)
   const [table, setTable] = useState('')
   const typedSlug = slug.trim().toLowerCase()
-  const typedTable = table.trim()
+  const typedTable = plainTableName(table)
   const { errorOf, judge } = useShownFaults({
     values: { slug, table },
     faults: {
       slug: /^[a-z0-9-]{1,80}$/.test(typedSlug) ? undefined : tScan('venueInvalid'),
-      table: /^[A-Za-z0-9-]{1,16}$/.test(typedTable) ? undefined : t('arrive.tableInvalid'),
+      table: tableNamePattern.test(typedTable) ? undefined : t('arrive.tableInvalid'),
     },
   })
 

@@ -75,6 +75,12 @@ const setCosts = (given: object) =>
     ...given,
   })
 
+test('the table of a call is a text or a number', async () => {
+  const { body } = await setCosts({})
+  expect(await setCosts({ tableNum: 12 })).toMatchObject({ status: 200, body })
+  expect(await setCosts({ tableNum: 1.5 })).toMatchObject({ status: 400 })
+})
+
 const codes = {
   discount: { code: 'SPRING10', type: 'percentage', percentageValue: 10, amount: 1.9 },
   voucher: { code: '60011234', balance: 1, amount: 1 },

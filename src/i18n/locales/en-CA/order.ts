@@ -61,7 +61,7 @@ export const words = {
     scan: 'Scan the code',
     tableNumber: 'Table number',
     tableHint: 'It’s printed on your table’s code.',
-    tableInvalid: 'Use up to 16 letters, digits or hyphens.',
+    tableInvalid: 'Up to 16 letters, digits, spaces, # or -.',
     tableUnknown: 'There is no table {{table}} here.',
     useTable: 'Order from this table',
   },

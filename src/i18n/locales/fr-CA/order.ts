@@ -64,7 +64,7 @@ export const words: OrderMessages = {
     scan: 'Numériser le code QR',
     tableNumber: 'Numéro de table',
     tableHint: 'Il est inscrit sur le code de la table.',
-    tableInvalid: 'Utilisez au plus 16 lettres, chiffres ou traits d’union.',
+    tableInvalid: 'Au plus 16 lettres, chiffres, espaces, # ou -.',
     tableUnknown: 'Il n’y a pas de table {{table}} ici.',
     useTable: 'Commander à cette table',
   },

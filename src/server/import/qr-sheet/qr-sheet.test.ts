@@ -6,11 +6,14 @@ import { drawSvgSheet } from './draw-svg-sheet.ts'
 import type { QrSheet } from './lay-out-sheet.ts'
 
 test('each code on the sheet decodes to the address of its table', () => {
-  const pages = drawSvgSheet(aSheet({ tables: ['1', 'A2', '012'] }))
+  const pages = drawSvgSheet(aSheet({ tables: ['1', 'A2', '012', 'Patio 3', '#4', 'Terrasse É'] }))
   expect(pages.flatMap(codesOf)).toEqual([
     'https://order.example/chez-nous?tableNum=1',
     'https://order.example/chez-nous?tableNum=A2',
     'https://order.example/chez-nous?tableNum=012',
+    'https://order.example/chez-nous?tableNum=Patio%203',
+    'https://order.example/chez-nous?tableNum=%234',
+    'https://order.example/chez-nous?tableNum=Terrasse%20%C3%89',
   ])
 })
 

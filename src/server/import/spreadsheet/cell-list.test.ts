@@ -97,3 +97,13 @@ test('opening hours and tables are read back', () => {
   )
   expect(collapseTableNumbers(['1', '2', '3', '4', 'A1'])).toBe('1-4 | A1')
 })
+
+test('tables have names of letters, digits, spaces and #, which may end in a range', () => {
+  const named = ['Terrasse É', '#12', 'Patio 9', 'Patio 10', 'Patio 11', 'Bar 1-2']
+  const cell = 'Terrasse É | #12 | Patio 9-Patio 11 | "Bar 1-2"'
+  expect(collapseTableNumbers(named)).toBe(cell)
+  expect(expandTableNumbers(cell)).toEqual(named)
+  expect(expandTableNumbers('Patio  9 - 11')).toEqual(['Patio 9', 'Patio 10', 'Patio 11'])
+  expect(expandTableNumbers('Bar: 1')).toBe(null)
+  expect(expandTableNumbers('The longest terrace 1-2')).toBe(null)
+})

@@ -1,12 +1,15 @@
+import { plainTableName } from '#domain/venue/plain-table-name.ts'
+import { tableNamePattern } from '#domain/venue/table-name.ts'
+
 /**
- * Expands table numbers from a list such as `1-40,50,A1-A4` (separated by `,` or `|`), in its
+ * Expands table numbers from a list such as `1-40,50,Patio 1-4` (separated by `,` or `|`), in its
  * order; `"1-4"` in quotes is one table of that name. Null if a part is neither a table number nor
  * an ascending range, or with more than 2,000 tables.
  */
 export function expandTableNumbers(text: string): readonly string[] | null {
   const tables: string[] = []
   for (const part of text.split(/[,|]/)) {
-    const expanded = expandPart(part.trim())
+    const expanded = expandPart(plainTableName(part))
     if (expanded === null || tables.length + expanded.length > mostTables) return null
     tables.push(...expanded)
   }
@@ -30,19 +33,23 @@ export function collapseTableNumbers(tables: readonly string[]): string {
 
 /** The next table number, `A9` → `A10`; null without a number, or with leading zeros. */
 function after(table: string): string | null {
-  const [, prefix = '', digits] = /^([A-Za-z]*)([1-9]\d{0,3})$/.exec(table) ?? []
+  const [, prefix = '', digits] = /^([\p{L}\p{M} #]*)([1-9]\d{0,3})$/u.exec(table) ?? []
   return digits === undefined ? null : `${prefix}${Number(digits) + 1}`
 }
 
 const mostTables = 2_000
 
 function expandPart(part: string): readonly string[] | null {
-  const [, named] = /^"([A-Za-z0-9-]{1,16})"$/.exec(part) ?? []
-  if (named !== undefined) return [named]
+  const [, quoted] = /^"([^"]*)"$/.exec(part) ?? []
+  if (quoted !== undefined) {
+    const named = plainTableName(quoted)
+    return tableNamePattern.test(named) ? [named] : null
+  }
   const [, prefix = '', from = '', otherPrefix = '', to = ''] =
-    /^([A-Za-z]*)(\d{1,5})\s*-\s*([A-Za-z]*)(\d{1,5})$/.exec(part) ?? []
-  if (from === '') return /^[A-Za-z0-9-]{1,16}$/.test(part) ? [part] : null
+    /^([\p{L}\p{M} #]*)(\d{1,5})\s*-\s*([\p{L}\p{M} #]*)(\d{1,5})$/u.exec(part) ?? []
+  if (from === '') return tableNamePattern.test(part) ? [part] : null
   if (otherPrefix !== '' && otherPrefix !== prefix) return null
+  if (!tableNamePattern.test(prefix + to)) return null
   const [first, last] = [Number(from), Number(to)]
   if (last < first || last - first >= mostTables) return null
   const width = from.startsWith('0') ? from.length : 0

@@ -6,7 +6,7 @@ import { askedDateSchema, idSchema } from '#contract/scalars.ts'
 import { doneAnswerSchema } from '#contract/done-answer.ts'
 
 export const setStatusBody = v.strictObject({
-  status: v.picklist(orderStatuses, `expected one of ${orderStatuses.join(', ')}`),
+  status: v.picklist(orderStatuses, () => `expected one of ${orderStatuses.join(', ')}`),
 })
 
 /** A venue's kitchen or point of sale moves an order on. */

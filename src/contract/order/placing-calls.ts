@@ -34,15 +34,18 @@ const orderSchema = v.pipe(
   })),
 )
 
+/** The fault of a list of parts or days that were all refused, which its schema lets not pass. */
+const noneTaken = 'expected one that was taken'
+
 const partsSchema = v.pipe(
   marketplaceAnswerSchema,
-  v.check((parts) => parts.some(isTaken), 'expected a part that was taken'),
+  v.check((parts) => parts.some(isTaken), noneTaken),
   v.transform(joinParts),
 )
 
 const daysSchema = v.pipe(
   schoolOrderAnswerSchema,
-  v.check(({ days }) => days.some(isTakenDay), 'expected a day that was taken'),
+  v.check(({ days }) => days.some(isTakenDay), noneTaken),
   v.transform(joinDays),
 )
 
@@ -84,7 +87,7 @@ export const withdrawOrder = call('POST', '/orders/withdraw', {
 function joinParts(parts: MarketplaceAnswer): PlacedAnswer {
   const taken = parts.filter((part): part is TakenPart => isTaken(part))
   const [first] = taken
-  if (!first) throw new Error('The schema lets no list pass without a part that was taken')
+  if (!first) throw new Error(noneTaken)
   const { orderId, checkNum, pickupTime, paymentMethodSaved } = first
   const status = taken.map((part) => part.status).reduce(behind)
   // UTC ISO strings of one length: the latest sorts last.
@@ -105,7 +108,7 @@ function joinParts(parts: MarketplaceAnswer): PlacedAnswer {
 function joinDays({ days, paymentMethodSaved }: SchoolOrderAnswer): PlacedAnswer {
   const taken = days.filter(isTakenDay)
   const [first] = taken
-  if (!first) throw new Error('The schema lets no list pass without a day that was taken')
+  if (!first) throw new Error(noneTaken)
   const { orderId, checkNum, pickupTime } = first
   return {
     orderId,

@@ -8,8 +8,8 @@ export interface ChoiceListProps {
   readonly id?: string | undefined
   readonly legend: string
   /** The rule of the choice, as "Choose up to 3". */
-  readonly hint?: string | undefined
-  readonly error?: string | undefined
+  readonly hint?: ReactNode
+  readonly error?: ReactNode
   /** Shown beside the legend and read with it, such as a badge "Required". */
   readonly status?: ReactNode
   /** Rows: `ChoiceRow`, `CounterRow`. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { maxLineQuantity, type CartLine, type ChosenGroup } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
-import type { Avoided } from '#domain/menu/avoided.ts'
+import type { Carried } from '#domain/menu/avoided.ts'
 import { diets } from '#domain/menu/menu.ts'
 import { cents, centsToDollars, dollarsToCents } from '#domain/money/money.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -64,6 +64,8 @@ const memoSchema = v.strictObject({
 export const avoidsSchema = v.strictObject({
   allergens: listSchema(textSchema(64), 100, 'allergens'),
   diets: listSchema(v.picklist(diets, `expected one of ${diets.join(', ')}`), 10, 'diets'),
+  /** Avoided allergens of which the line may have traces alone; the server says them. */
+  mayContain: v.optional(listSchema(textSchema(64), 100, 'mayContain')),
 })
 
 /** A cart line in the specification's names. Prices are dollars for one unit with its options. */
@@ -102,7 +104,7 @@ export interface ShownLine {
   readonly orderPrice: Cents
   readonly memberOrderPrice: Cents
   /** Left out: nothing. */
-  readonly avoids?: Avoided
+  readonly avoids?: Carried
 }
 
 export function writeCartLine(shown: ShownLine): CartLineWire {
@@ -116,8 +118,16 @@ export function writeCartLine(shown: ShownLine): CartLineWire {
     quantity: line.quantity,
     orderPrice: centsToDollars(orderPrice),
     memberOrderPrice: centsToDollars(memberOrderPrice),
-    ...(avoids ? { avoids: { allergens: [...avoids.allergens], diets: [...avoids.diets] } } : {}),
+    ...(avoids ? { avoids: writeCarried(avoids) } : {}),
     orderOptions: line.memo === '' ? groups : [...groups, { memo: line.memo, price: 0 }],
+  }
+}
+
+function writeCarried({ allergens, diets, mayContain }: Carried) {
+  return {
+    allergens: [...allergens],
+    diets: [...diets],
+    ...(mayContain?.length ? { mayContain: [...mayContain] } : {}),
   }
 }
 

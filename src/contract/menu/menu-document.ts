@@ -41,6 +41,8 @@ const described = {
   image: v.optional(v.nullable(linkSchema)),
   sku: v.optional(textSchema(64)),
   allergens: v.optional(v.array(inOwnCase(allergens, allergenIdSchema))),
+  /** Allergens of which it may have traces. */
+  may_contain: v.optional(v.array(inOwnCase(allergens, allergenIdSchema))),
   diets: v.optional(v.array(inOwnCase(diets, v.picklist(diets, expected(diets))))),
   calories: v.optional(v.nullable(caloriesSchema)),
   order: v.optional(countSchema),

@@ -21,7 +21,14 @@ type DescribedDocument = Pick<OptionValueDocument, 'name'> &
   Partial<
     Pick<
       OptionValueDocument,
-      'description' | 'ingredients' | 'localization' | 'image' | 'allergens' | 'diets' | 'calories'
+      | 'description'
+      | 'ingredients'
+      | 'localization'
+      | 'image'
+      | 'allergens'
+      | 'may_contain'
+      | 'diets'
+      | 'calories'
     >
   >
 
@@ -33,6 +40,7 @@ export function readDescribed(document: DescribedDocument) {
     localization: document.localization ?? {},
     image: document.image ?? null,
     allergens: document.allergens ?? [],
+    mayContain: document.may_contain ?? [],
     diets: document.diets ?? [],
     calories: document.calories ?? null,
   }

@@ -1,5 +1,5 @@
 import type { ChosenGroup } from '#domain/cart/cart.ts'
-import { chosenValues } from './chosen-values.ts'
+import { chosenEntries } from './chosen-values.ts'
 import { canBeWithout } from './filter-items.ts'
 import type { AllergenId, Item, OptionValue } from './menu.ts'
 
@@ -12,23 +12,12 @@ export function allergensOfChoice(
   item: Item,
   options: readonly ChosenGroup[],
 ): readonly AllergenId[] {
-  const contained = new Set<AllergenId>()
-  addChosen(item, options, contained)
-  return [...contained]
+  return [...new Set(chosenEntries(item, options).flatMap(carriedAllergens))]
 }
 
-function addChosen(
-  entry: Item | OptionValue,
-  options: readonly ChosenGroup[],
-  contained: Set<AllergenId>,
-): void {
-  for (const allergen of carriedAllergens(entry)) contained.add(allergen)
-  for (const group of entry.optionGroups) {
-    for (const { valueId, groups } of chosenValues(group, options)) {
-      const value = group.values.find(({ id }) => id === valueId)
-      if (value !== undefined) addChosen(value, groups, contained)
-    }
-  }
+/** The allergens of which an item as it is chosen may have traces: its own, and those of chosen values. */
+export function tracesOfChoice(item: Item, options: readonly ChosenGroup[]): readonly AllergenId[] {
+  return [...new Set(chosenEntries(item, options).flatMap(({ mayContain }) => mayContain))]
 }
 
 /**
@@ -37,8 +26,8 @@ function addChosen(
  * left out or exchanged adds nothing: it is marked where it is chosen. Availability at this hour is
  * ignored.
  */
-export function carriedAllergens(entity: Item | OptionValue): ReadonlySet<AllergenId> {
-  return new Set(askedFor(entity).filter((allergen) => !canBeWithout(entity, [allergen])))
+export function carriedAllergens(entity: Item | OptionValue): readonly AllergenId[] {
+  return askedFor(entity).filter((allergen) => !canBeWithout(entity, [allergen]))
 }
 
 /** Allergens that an entity or what must be chosen in it may have, its own first. */

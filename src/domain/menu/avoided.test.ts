@@ -3,6 +3,7 @@ import { asId } from '#domain/ids.ts'
 import { anItem, anOptionGroup, anOptionValue, chosen, chosenIn } from '#tests/fixtures/a-venue.ts'
 import { avoidedBy, carriedByValue, carriedOf, nothingAvoided } from './avoided.ts'
 import { defaultOptions } from './choose-options.ts'
+import { passesFilter } from './filter-items.ts'
 import { exchangeAvoided } from './exchange-avoided.ts'
 import { emptyFilter } from './item-filter.ts'
 import type { Diet, OptionGroup } from './menu.ts'
@@ -25,6 +26,28 @@ function aGroup(values: OptionGroup['values'], changes: Partial<OptionGroup> = {
 }
 
 const pizzaOf = (group: OptionGroup) => anItem({ optionGroups: [group] })
+
+test('traces are warned of where an item or a chosen value may have them, and refuse nothing', () => {
+  const noNuts = { ...nothingAvoided, allergens: ['peanuts', 'sesame', 'egg'] }
+  const traced = aValue('traced', { mayContain: ['sesame'], defaultSelection: true })
+  const pizza = {
+    ...pizzaOf(aGroup([traced, without])),
+    allergens: ['egg'],
+    mayContain: ['peanuts', 'egg', 'fish'],
+  }
+  const chosenOptions = defaultOptions(pizza, { avoided: noNuts })
+  expect(chosenOptions).toEqual([chosenIn('crust', chosen('traced'))])
+  expect(carriedOf(pizza, chosenOptions, noNuts)).toEqual({
+    allergens: ['egg'],
+    mayContain: ['peanuts', 'sesame'],
+    diets: [],
+  })
+  expect(carriedOf(pizza, [chosenIn('crust', chosen('without'))], noNuts).mayContain).toEqual([
+    'peanuts',
+  ])
+  expect(carriedByValue(aGroup([traced]), traced, noNuts).mayContain).toEqual(['sesame'])
+  expect(passesFilter(pizza, { diets: [], withoutAllergens: ['peanuts', 'sesame'] })).toBe(true)
+})
 
 test('a default that carries what is avoided gives way to the first value that does not', () => {
   const pizza = pizzaOf(aGroup([thin, thick, without, corn]))
@@ -93,15 +116,20 @@ test('a choice has of what is avoided what its item and its values have', () => 
   const beef = aValue('beef', { allergens: ['soy'] })
   const bowl = { ...pizzaOf(aGroup([tofu, beef])), diets: ['vegan'] as readonly Diet[] }
   const avoided = { allergens: ['egg', 'soy'], diets: ['vegan' as const] }
-  expect(carriedOf(bowl, [chosenIn('crust', chosen('tofu'))], avoided)).toEqual(nothingAvoided)
+  expect(carriedOf(bowl, [chosenIn('crust', chosen('tofu'))], avoided)).toEqual({
+    ...nothingAvoided,
+    mayContain: [],
+  })
   expect(carriedOf(bowl, [chosenIn('crust', chosen('beef'))], avoided)).toEqual({
     allergens: ['soy'],
+    mayContain: [],
     diets: ['vegan'],
   })
   expect(carriedOf({ ...bowl, diets: [] }, [], avoided).diets).toEqual(['vegan'])
   const [group] = bowl.optionGroups
   expect(group && carriedByValue(group, beef, avoided)).toEqual({
     allergens: ['soy'],
+    mayContain: [],
     diets: ['vegan'],
   })
 })

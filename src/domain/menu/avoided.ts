@@ -1,6 +1,6 @@
 import type { ChosenGroup } from '#domain/cart/cart.ts'
-import { allergensOfChoice } from './allergens-of-choice.ts'
-import { chosenValues } from './chosen-values.ts'
+import { allergensOfChoice, tracesOfChoice } from './allergens-of-choice.ts'
+import { chosenWithin } from './chosen-values.ts'
 import { canBeWithout, suitsDiet } from './filter-items.ts'
 import type { ItemFilter } from './item-filter.ts'
 import type { AllergenId, Diet, Item, OptionGroup, OptionValue } from './menu.ts'
@@ -14,6 +14,12 @@ export interface Avoided {
   readonly diets: readonly Diet[]
 }
 
+/** The avoided things that a choice has. */
+export interface Carried extends Avoided {
+  /** Avoided allergens of which it may have traces alone; left out: none. */
+  readonly mayContain?: readonly AllergenId[] | undefined
+}
+
 export const nothingAvoided: Avoided = { allergens: [], diets: [] }
 
 /** A guest's filters and the allergies of the one who eats it, together. */
@@ -24,27 +30,39 @@ export function avoidedBy(
   return { allergens: [...new Set([...allergies, ...withoutAllergens])], diets }
 }
 
-export function isNothingAvoided({ allergens, diets }: Avoided): boolean {
-  return allergens.length + diets.length === 0
+export function isNothingAvoided({ allergens, diets, mayContain = [] }: Carried): boolean {
+  return allergens.length + diets.length + mayContain.length === 0
 }
 
-/** The avoided allergens that an item has as it is chosen, and the diets that it is not marked for. */
-export function carriedOf(
-  item: Item,
-  options: readonly ChosenGroup[],
-  { allergens, diets }: Avoided,
-): Avoided {
-  const contained = allergens.length === 0 ? [] : allergensOfChoice(item, options)
+/**
+ * The avoided allergens that an item has as it is chosen or may have traces of, and the diets that it
+ * is not marked for. Traces are warned of, and hide and refuse nothing.
+ */
+export function carriedOf(item: Item, options: readonly ChosenGroup[], avoided: Avoided): Carried {
+  if (isNothingAvoided(avoided)) return avoided
+  const { allergens, diets } = avoided
+  const contained = allergensOfChoice(item, options)
   return {
     allergens: allergens.filter((each) => contained.includes(each)),
-    diets: diets.filter((diet) => !suitsDiet(item, diet) || departsFrom(item, options, diet)),
+    mayContain: tracesOfChoice(item, options).filter(
+      (each) => allergens.includes(each) && !contained.includes(each),
+    ),
+    diets: diets.filter(
+      (diet) =>
+        !suitsDiet(item, diet) ||
+        chosenWithin(item, options).some(({ group, value }) => departs(group, value, diet)),
+    ),
   }
 }
 
 /** The avoided allergens and diets that a value of a group carries, whatever is chosen within it. */
-export function carriedByValue(group: OptionGroup, value: OptionValue, avoided: Avoided): Avoided {
+export function carriedByValue(group: OptionGroup, value: OptionValue, avoided: Avoided): Carried {
+  const allergens = avoided.allergens.filter((each) => !canBeWithout(value, [each]))
   return {
-    allergens: avoided.allergens.filter((each) => !canBeWithout(value, [each])),
+    allergens,
+    mayContain: value.mayContain.filter(
+      (each) => avoided.allergens.includes(each) && !allergens.includes(each),
+    ),
     diets: avoided.diets.filter((diet) => departs(group, value, diet)),
   }
 }
@@ -56,22 +74,6 @@ export function fitsAvoided(
   { allergens, diets }: Avoided,
 ): boolean {
   return canBeWithout(value, allergens) && !diets.some((diet) => departs(group, value, diet))
-}
-
-/** True where a chosen value, also a nested one, is not of a diet. */
-function departsFrom(
-  entry: Item | OptionValue,
-  options: readonly ChosenGroup[],
-  diet: Diet,
-): boolean {
-  return entry.optionGroups.some((group) =>
-    chosenValues(group, options).some(({ valueId, groups }) => {
-      const value = group.values.find(({ id }) => id === valueId)
-      return (
-        value !== undefined && (departs(group, value, diet) || departsFrom(value, groups, diet))
-      )
-    }),
-  )
 }
 
 /**

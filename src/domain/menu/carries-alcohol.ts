@@ -1,5 +1,5 @@
 import type { ChosenGroup } from '#domain/cart/cart.ts'
-import { chosenValues } from './chosen-values.ts'
+import { chosenEntries } from './chosen-values.ts'
 import type { Item, OptionValue } from './menu.ts'
 
 /**
@@ -10,11 +10,5 @@ export function carriesAlcohol(
   entry: Item | OptionValue,
   options: readonly ChosenGroup[],
 ): boolean {
-  if (entry.alcoholic) return true
-  return entry.optionGroups.some((group) =>
-    chosenValues(group, options).some(({ valueId, groups }) => {
-      const value = group.values.find(({ id }) => id === valueId)
-      return value !== undefined && carriesAlcohol(value, groups)
-    }),
-  )
+  return chosenEntries(entry, options).some(({ alcoholic }) => alcoholic)
 }

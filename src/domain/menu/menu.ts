@@ -47,6 +47,8 @@ interface Described {
   readonly localization: Localization
   readonly image: string | null
   readonly allergens: readonly AllergenId[]
+  /** Allergens that the kitchen cannot keep out for certain: traces. */
+  readonly mayContain: readonly AllergenId[]
   readonly diets: readonly Diet[]
   /** A whole number of 0 or more; null: not stated. */
   readonly calories: number | null

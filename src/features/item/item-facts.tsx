@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { ChosenGroup } from '#domain/cart/cart.ts'
-import { allergensOfChoice } from '#domain/menu/allergens-of-choice.ts'
+import { allergensOfChoice, tracesOfChoice } from '#domain/menu/allergens-of-choice.ts'
 import { carriedOf } from '#domain/menu/avoided.ts'
 import { localIngredients } from '#domain/venue/local-text.ts'
 import type { Item } from '#domain/menu/menu.ts'
@@ -12,8 +12,12 @@ import { withOrderWords } from '#i18n/with-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { lazily } from '#ui/lazily.ts'
 import css from './item-facts.module.css'
+import type { MoreFactsProps } from './more-facts.tsx'
 
-const MoreFacts = lazily(() => withOrderWords(import('./more-facts.tsx')), 'MoreFacts')
+const MoreFacts = lazily<MoreFactsProps, 'MoreFacts'>(
+  () => withOrderWords(import('./more-facts.tsx')),
+  'MoreFacts',
+)
 
 export interface ItemFactsProps {
   readonly item: Item
@@ -57,9 +61,13 @@ export function ItemFacts({ item, options }: ItemFactsProps) {
           </>
         )}
       </dl>
-      {signals || item.priceUnit || item.priceType || item.nutritionSheet ? (
+      {signals ||
+      tracesOfChoice(item, options)[0] ||
+      item.priceUnit ||
+      item.priceType ||
+      item.nutritionSheet ? (
         <Suspense>
-          <MoreFacts item={item} />
+          <MoreFacts item={item} options={options} />
         </Suspense>
       ) : null}
     </div>

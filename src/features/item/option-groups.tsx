@@ -1,20 +1,29 @@
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { ChosenGroup } from '#domain/cart/cart.ts'
-import { carriedByValue, fitsAvoided, isNothingAvoided } from '#domain/menu/avoided.ts'
+import { isNothingAvoided } from '#domain/menu/avoided.ts'
 import type { Avoided } from '#domain/menu/avoided.ts'
 import type { GroupPath, OptionChange } from '#domain/menu/choose-options.ts'
-import { isOffered } from '#domain/menu/item-availability.ts'
 import { countTowardsLimit } from '#domain/menu/option-caps.ts'
 import { currentPrice } from '#domain/menu/price-schedule.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import type { Item, OptionGroup, OptionValue } from '#domain/menu/menu.ts'
-import { inSentence, useAvoidedNames } from '#services/menu/use-carried-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
+import { withOrderWords } from '#i18n/with-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
+import { lazily } from '#ui/lazily.ts'
+import type { ChooseAdviceProps } from './choose-advice.tsx'
 import css from './item-sheet.module.css'
 import { OptionRow } from './option-row.tsx'
+
+// Few guests need it, and each further file costs a first visit its name: it is in that of other facts.
+const ChooseAdvice = lazily<ChooseAdviceProps, 'ChooseAdvice'>(
+  () => withOrderWords(import('./more-facts.tsx')),
+  'ChooseAdvice',
+)
 
 export interface OptionGroupsProps {
   readonly entry: Item | OptionValue
@@ -54,20 +63,18 @@ interface OptionGroupChoiceProps extends Omit<OptionGroupsProps, 'entry' | 'chos
 function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGroupChoiceProps) {
   const { t, language } = useText()
   const { slot } = useVenue()
-  const chooseText = useChooseText()
   const path = { within, groupId: group.id }
   const id = [...within.map((step) => step.valueId), `group-${group.id}`].join('-')
   const missing = countTowardsLimit(group, values) < group.min
   const single = !group.allowMultipleSelection && !group.customQuantities
   const name = localName(group, language)
-  const asked = missing ? chooseText(group, rest.avoided) : null
-  const rule = [localDescription(group, language), choiceRule()]
+  const rule = [localDescription(group, language), choiceRule()].filter(Boolean).join(' · ')
   return (
     <ChoiceList
       id={id}
       legend={name}
-      hint={[...rule, rest.showMissing ? null : asked].filter(Boolean).join(' · ')}
-      error={rest.showMissing && missing ? (asked ?? t('item.missing', { name })) : undefined}
+      hint={rest.showMissing ? rule : advised(rule, rule)}
+      error={rest.showMissing && missing ? advised('', t('item.missing', { name })) : undefined}
       status={
         group.min > 0 ? (
           <Badge tone={missing ? 'brand' : 'success'}>
@@ -118,6 +125,16 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
     </ChoiceList>
   )
 
+  function advised(beside: string, otherwise: string): ReactNode {
+    if (!missing || isNothingAvoided(rest.avoided)) return otherwise
+    const words = { group, beside, otherwise, avoided: rest.avoided }
+    return (
+      <Suspense fallback={otherwise}>
+        <ChooseAdvice {...words} />
+      </Suspense>
+    )
+  }
+
   /** The one choice by its name, more by their number. */
   function chosenText(): string {
     const [first, ...more] = values
@@ -135,41 +152,5 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
     if (limit === 0) return t('item.chooseAny')
     const isFull = countTowardsLimit(group, values) >= limit
     return t(isFull ? 'item.limit' : 'item.chooseUpTo', { count: limit })
-  }
-}
-
-/**
- * Advice for a group in which some values carry what is avoided; null: none do, or no value is
- * without it.
- */
-function useChooseText(): (group: OptionGroup, avoided: Avoided) => string | null {
-  const { t, locale, language } = useText()
-  const { slot, venue } = useVenue()
-  const namesOf = useAvoidedNames(venue.allergens)
-  return (group, avoided) => {
-    const carried = group.values.map((value) => carriedByValue(group, value, avoided))
-    const isOf = (list: 'allergens' | 'diets') => (each: string) =>
-      carried.some((of) => of[list].some((one) => one === each))
-    const inGroup: Avoided = {
-      allergens: avoided.allergens.filter(isOf('allergens')),
-      diets: avoided.diets.filter(isOf('diets')),
-    }
-    const fits = group.values.some(
-      (value) => isOffered(value, slot) && fitsAvoided(group, value, avoided),
-    )
-    if (isNothingAvoided(inGroup) || !fits) return null
-    const names = namesOf(inGroup)
-    const list = (each: readonly string[]) => new Intl.ListFormat(locale).format(each)
-    const words = {
-      name: inSentence(localName(group, language)),
-      allergens: list(names.allergens),
-      diets: list(names.diets),
-    }
-    return [
-      names.allergens.length > 0 && t('avoid.chooseWithout', words),
-      names.diets.length > 0 && t('avoid.chooseSuited', words),
-    ]
-      .filter(Boolean)
-      .join(' · ')
   }
 }

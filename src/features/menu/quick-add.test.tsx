@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { maxLineQuantity } from '#domain/cart/cart.ts'
 import { asId } from '#domain/ids.ts'
@@ -115,4 +115,12 @@ test('an order that is full says so and stays as it is', async () => {
   expect(
     await screen.findByText(`You can only add ${maxLineQuantity} items to your cart.`),
   ).toBeTruthy()
+})
+
+test('what may have traces of what the guest avoids is added from its own sheet, which says so', async () => {
+  const device = await show({ ...water, mayContain: ['sesame'] })
+  await screen.findByRole('button', { name: 'Add Spring water' })
+  act(() => device.filters.set('chez-nous', { diets: [], withoutAllergens: ['sesame'] }))
+  expect(screen.getByText('Spring water')).toBeTruthy()
+  expect(add()).toBe(null)
 })

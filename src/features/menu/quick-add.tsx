@@ -4,6 +4,7 @@ import { maxLineQuantity } from '#domain/cart/cart.ts'
 import { countItems } from '#domain/cart/count-items.ts'
 import { checkOptions } from '#domain/menu/check-options.ts'
 import { defaultOptions } from '#domain/menu/choose-options.ts'
+import { carriedOf, isNothingAvoided } from '#domain/menu/avoided.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { localName } from '#domain/venue/local-text.ts'
 import { useAdditionCheck } from '#services/order/use-addition-check.ts'
@@ -21,7 +22,10 @@ export interface QuickAddProps {
   readonly item: Item
 }
 
-/** Adds one with its defaults at once; nothing on what asks for a choice, or cannot be ordered now. */
+/**
+ * Adds one with its defaults at once; nothing on what asks for a choice, cannot be ordered now, or has
+ * or may have what the guest avoids.
+ */
 export function QuickAdd({ item }: QuickAddProps) {
   const { t, language } = useText()
   const { venue, slot } = useVenue()
@@ -29,9 +33,12 @@ export function QuickAdd({ item }: QuickAddProps) {
   const blocker = useOrderBlocker(item)
   const checkAddition = useAdditionCheck()
   const toast = useToast()
-  const options = defaultOptions(item, { slot, avoided: useAvoided() })
+  const avoided = useAvoided()
+  const options = defaultOptions(item, { slot, avoided })
   const asks = item.optionGroups.some(({ min }) => min > 0)
   if (blocker !== null || asks || checkOptions(item, options, slot).length > 0) return null
+  // The item's own sheet warns of this.
+  if (!isNothingAvoided(carriedOf(item, options, avoided))) return null
   const name = localName(item, language)
 
   function add() {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { avoidedBy, type Avoided } from '#domain/menu/avoided.ts'
 import { emptyFilter } from '#domain/menu/item-filter.ts'
@@ -11,6 +11,7 @@ import { useLineWarning, type Eater } from './use-carried-text.ts'
 const omelette = anItem({
   name: 'Omelette',
   allergens: ['egg', 'dairy', 'mustard'],
+  mayContain: ['sesame', 'peanuts'],
   diets: ['vegetarian'],
 })
 
@@ -43,6 +44,15 @@ test('what a guest’s filters name is said of nobody, beside what is somebody�
   const filter = { diets: ['vegan' as const], withoutAllergens: ['mustard', 'egg'] }
   await showAtVenue({ screen: <Warned {...eats('Zoé', ['egg'], filter)} /> })
   await screen.findByText('Not for Zoé: contains egg · Contains mustard · Not marked vegan')
+})
+
+test('traces are said as what it may contain, in both languages', async () => {
+  const { avoided } = eats('Zoé', ['egg', 'peanuts', 'sesame'])
+  await showAtVenue({ screen: <Warned avoided={avoided} /> })
+  await screen.findByText('Contains egg · May contain sesame and peanuts')
+  cleanup()
+  await showAtVenue({ screen: <Warned avoided={avoided} />, locale: 'fr-CA' })
+  await screen.findByText(/^Contient\s: œufs · Peut contenir\s: sésame et arachides$/)
 })
 
 test('in French', async () => {

@@ -1,5 +1,5 @@
 import type { ChosenGroup } from '#domain/cart/cart.ts'
-import { carriedOf, type Avoided } from '#domain/menu/avoided.ts'
+import { carriedOf, type Avoided, type Carried } from '#domain/menu/avoided.ts'
 import type { AllergenId, Item } from '#domain/menu/menu.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -12,26 +12,26 @@ export interface Eater {
   readonly allergens: readonly AllergenId[]
 }
 
-type CarriedText = (carried: Avoided, eater?: Eater | null) => string | null
+type CarriedText = (carried: Carried, eater?: Eater | null) => string | null
 
-/** Warning about the avoided allergens and diets that a choice has; null: none. */
-export function useCarriedText(allergens: Venue['allergens']): CarriedText {
+/** Warning about the avoided allergens and diets that a choice has, or may have; null: none. */
+export function useCarriedText(venueAllergens: Venue['allergens']): CarriedText {
   const { t, locale } = useText()
-  const namesOf = useAvoidedNames(allergens)
+  const namesOf = useAvoidedNames(venueAllergens)
   return (carried, eater = null) => {
-    const names = namesOf(carried)
-    const theirs = carried.allergens.map((each) => eater?.allergens.includes(each) ?? false)
-    const list = (isTheirs: boolean) =>
-      new Intl.ListFormat(locale).format(
-        names.allergens.filter((_, place) => theirs[place] === isTheirs),
-      )
-    const texts = [
-      ...(theirs.includes(true)
-        ? [t('avoid.notFor', { name: eater?.name ?? '', allergens: list(true) })]
-        : []),
-      ...(theirs.includes(false) ? [t('avoid.contains', { allergens: list(false) })] : []),
-      ...names.diets.map((diet) => t('avoid.notMarked', { diet })),
-    ]
+    const { allergens: has, mayContain = [] } = carried
+    const isTheirs = (each: AllergenId) => eater?.allergens.includes(each) ?? false
+    const parts = [
+      ['notFor', has.filter(isTheirs)],
+      ['contains', has.filter((each) => !isTheirs(each))],
+      ['mayContain', mayContain],
+    ] as const
+    const texts = parts.flatMap(([words, ids]) => {
+      const names = namesOf({ allergens: ids, diets: [] }).allergens
+      const allergens = new Intl.ListFormat(locale).format(names)
+      return ids.length === 0 ? [] : [t(`avoid.${words}`, { name: eater?.name ?? '', allergens })]
+    })
+    texts.push(...namesOf(carried).diets.map((diet) => t('avoid.notMarked', { diet })))
     return texts.length === 0 ? null : texts.join(' · ')
   }
 }

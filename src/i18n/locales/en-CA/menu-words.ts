@@ -57,7 +57,7 @@ cilantro, coriander
     allergy:
       'allergy, allergic, alergy, alergic, allergen, intolerant, intolerance, sensitive, sensitivity',
     between:
-      'a, an, am, any, are, can, contain, disease, eat, for, from, has, have, i, im, in, is, my, of, severe, the, to, trace, we, with',
+      'a, an, am, any, are, can, contain, disease, eat, for, from, has, have, i, im, in, is, may, my, of, severe, the, to, trace, we, with',
     diets: {
       vegan: 'plant based',
       vegetarian: 'veggie, meatless, meat free, no meat, without meat',

@@ -63,6 +63,7 @@ export const words = {
   diet: { pescatarian: 'Pescatarian', vegan: 'Vegan', vegetarian: 'Vegetarian' },
   avoid: {
     contains: 'Contains {{allergens}}',
+    mayContain: 'May contain {{allergens}}',
     notMarked: 'Not marked {{diet}}',
     notFor: 'Not for {{name}}: contains {{allergens}}',
     chooseWithout: 'Choose {{name}} without {{allergens}}',

@@ -50,7 +50,7 @@ brunch: déjeuner
     allergy:
       'allergie, allergique, alergie, alergique, allergène, intolérant, intolérante, intolérance, sensible, sensibilité',
     between:
-      'à, ai, au, aux, avec, contenir, contient, d, dans, de, des, du, en, grave, j, je, l, la, le, les, ma, maladie, mange, manger, mon, n, ne, nous, pour, qui, sévère, sommes, suis, trace, un, une',
+      'à, ai, au, aux, avec, contenir, contient, d, dans, de, des, du, en, grave, j, je, l, la, le, les, ma, maladie, mange, manger, mon, n, ne, nous, peut, peuvent, pour, qui, sévère, sommes, suis, trace, un, une',
     diets: {
       vegan: 'végétal',
       vegetarian: 'végé, sans viande, pas de viande',

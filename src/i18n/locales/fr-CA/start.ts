@@ -65,6 +65,7 @@ export const words: StartMessages = {
   diet: { pescatarian: 'Pescétarien', vegan: 'Végane', vegetarian: 'Végétarien' },
   avoid: {
     contains: 'Contient\u00A0: {{allergens}}',
+    mayContain: 'Peut contenir\u00A0: {{allergens}}',
     notMarked: 'Sans la mention {{diet}}',
     notFor: 'À éviter pour {{name}}\u00A0: {{allergens}}',
     chooseWithout: 'Choisissez\u00A0: {{name}}, sans {{allergens}}',

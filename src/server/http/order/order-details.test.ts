@@ -334,7 +334,10 @@ function withCheckout(
 }
 
 test('a line keeps what it has of what its guest avoids, by this menu, and nothing else of it', async () => {
-  const document = aServedVenue({}, { allergens: ['gluten', 'dairy'], diets: ['vegetarian'] })
+  const document = aServedVenue(
+    {},
+    { allergens: ['gluten', 'dairy'], may_contain: ['soy', 'fish'], diets: ['vegetarian'] },
+  )
   const order = anOrderOf(document)
   const avoiding = (allergens: string[], diets: ('vegan' | 'vegetarian')[]) => ({
     ...order,
@@ -346,6 +349,10 @@ test('a line keeps what it has of what its guest avoids, by this menu, and nothi
   const some = await place(document, avoiding(['gluten', 'egg'], ['vegan', 'vegetarian']))
   expect(some.kept?.content.items).toMatchObject([
     { avoids: { allergens: ['gluten'], diets: ['vegan'] } },
+  ])
+  const traces = await place(document, avoiding(['soy', 'egg'], []))
+  expect(traces.kept?.content.items).toMatchObject([
+    { avoids: { allergens: [], diets: [], mayContain: ['soy'] } },
   ])
   const none = await place(document, avoiding(['egg'], ['vegetarian']))
   expect(none.status).toBe(200)

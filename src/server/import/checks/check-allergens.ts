@@ -1,4 +1,4 @@
-import type { OptionGroupDocument } from '#contract/menu/menu-document.ts'
+import type { OptionGroupDocument, OptionValueDocument } from '#contract/menu/menu-document.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { allergens as commonAllergens, isCommonAllergen } from '#domain/menu/menu.ts'
 import { findRepeated } from './find-repeated.ts'
@@ -18,7 +18,7 @@ export function checkAllergens(document: VenueDocument): readonly DocumentFault[
   return [
     ...checkNamed(named),
     ...items.flatMap(({ at, item }) => [
-      ...findUnknown({ at, allergens: item.allergens, known }),
+      ...findUnknown(at, item, known),
       ...checkGroups([...at, 'options'], item.options ?? [], known),
     ]),
   ]
@@ -50,26 +50,30 @@ function checkGroups(
     group.values.flatMap((value, v) => {
       const place = [...at, g, 'values', v]
       return [
-        ...findUnknown({ at: place, allergens: value.allergens, known }),
+        ...findUnknown(place, value, known),
         ...checkGroups([...place, 'options'], value.options ?? [], known),
       ]
     }),
   )
 }
 
-interface Carried {
-  readonly at: DocumentPath
-  readonly allergens: readonly string[] | undefined
-  readonly known: ReadonlySet<string>
-}
+type Carries = Pick<OptionValueDocument, 'allergens' | 'may_contain'>
 
-function findUnknown({ at, allergens = [], known }: Carried): readonly DocumentFault[] {
-  return allergens.flatMap((id, index) =>
+function findUnknown(
+  at: DocumentPath,
+  carries: Carries,
+  known: ReadonlySet<string>,
+): readonly DocumentFault[] {
+  const lists = ['allergens', 'may_contain'] as const
+  const named = lists.flatMap((list) =>
+    (carries[list] ?? []).map((id, index) => ({ at: [...at, list, index], id })),
+  )
+  return named.flatMap(({ at: place, id }) =>
     known.has(id)
       ? []
       : [
           {
-            at: [...at, 'allergens', index],
+            at: place,
             expected: `one of ${[...known].join(', ')}; any other has to be named first in restaurant.allergens, as {"id": "${id}", "name": "…"}`,
             found: `"${id}"`,
           },

@@ -32,6 +32,12 @@ export const itemAndValueColumns: readonly PartField[] = [
       'peanuts, treenuts, dairy, gluten, egg, fish, soy, sesame, mustard, alcohol, or an id of a row `allergen`; parted by | or ,',
     ],
     [
+      'may_contain',
+      'words',
+      'may_contain',
+      'allergens of which it may have traces, in the same words',
+    ],
+    [
       'alcohol',
       'boolean',
       'alcoholic_beverage',

@@ -110,9 +110,21 @@ export const rateSchema = v.pipe(
   v.maxValue(1, 'expected a rate of at most 1, for example 0.13 for 13 %'),
 )
 
+const oneOrTwoRates = [rateSchema, v.strictObject({ tax1: rateSchema, tax2: rateSchema })] as const
+const rateOfWay = v.union(oneOrTwoRates, 'expected a rate such as 0.13')
+
 export const taxRateSchema = v.union(
-  [rateSchema, v.strictObject({ tax1: rateSchema, tax2: rateSchema })],
-  'expected a rate such as 0.13, or {"tax1": 0.05, "tax2": 0.09975}',
+  [
+    ...oneOrTwoRates,
+    v.strictObject({
+      dine_in: rateOfWay,
+      take_out: rateOfWay,
+      delivery: v.optional(rateOfWay),
+      catering: v.optional(rateOfWay),
+      suites: v.optional(rateOfWay),
+    }),
+  ],
+  'expected a rate such as 0.13, {"tax1": 0.05, "tax2": 0.09975}, or by way of selling {"dine_in": 0.13, "take_out": 0}',
 )
 
 export const chargeTextSchema = v.pipe(

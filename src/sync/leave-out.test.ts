@@ -39,6 +39,7 @@ test('sold-out lines are left out, and the rest is priced again under a new key'
     tip,
     cart: { lines: [pizza.line] },
     member: null,
+    type: 'dine-in',
     delivered: false,
     deliveryCharge: null,
     discount: null,

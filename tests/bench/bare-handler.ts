@@ -32,6 +32,7 @@ const server = createServer((request, response) => {
       member: null,
       discount: null,
       voucher: null,
+      type: 'dine-in',
       delivered: false,
       deliveryCharge: null,
     })

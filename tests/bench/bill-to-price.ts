@@ -48,6 +48,7 @@ export function billToPrice(): BillToPrice {
       ),
     }),
     slot: { weekday: 0, quarterHour: 48 },
+    type: 'dine-in',
     delivered: false,
     member: null,
     deliveryCharge: null,

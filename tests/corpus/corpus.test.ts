@@ -146,6 +146,7 @@ corpusTest(`a cart of the real menu costs what the menu says${orSkipped}`, () =>
     index: indexMenus(menus),
     cart: { lines: [bolognese, caesar] },
     slot: { weekday: 0, quarterHour: 48 },
+    type: 'dine-in',
     delivered: false,
     member: null,
     deliveryCharge: null,

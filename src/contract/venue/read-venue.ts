@@ -166,7 +166,7 @@ function isInQuebec({
   address = '',
 }: RestaurantDocument): boolean {
   return (
-    (typeof rate === 'object' && rate.tax2 === 0.09975) ||
+    /"tax2":0\.09975\b/.test(JSON.stringify(rate)) ||
     label === 'QST' ||
     'QST' in numbers ||
     /\b[GHJ]\d[A-Z] ?\d[A-Z]\d\b/.test(address)

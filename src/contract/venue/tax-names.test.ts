@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { taxesOf } from '#domain/tax/tax-rate.ts'
+import { rateFor, taxesOf } from '#domain/tax/tax-rate.ts'
 import { anOrderOf, aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { readVenue } from './read-venue.ts'
 import { venueDocumentSchema } from './venue-document.ts'
@@ -28,10 +28,16 @@ test.each<[string, readonly string[], Partial<RestaurantDocument>]>([
     ['GST', 'RST'],
     { ...columbia, tax_labels: { tax2: 'RST' }, tax_registrations: { RST: '12' } },
   ],
+  [
+    'of dine-in at the rate of Québec',
+    ['GST', 'QST'],
+    { ...columbia, tax_rate: { dine_in: { tax1: 0.05, tax2: 0.09975 }, take_out: 0 } },
+  ],
   ['with French names', ['GST', 'QST'], { ...columbia, tax_labels: { tax1: 'TPS', tax2: 'TVQ' } }],
 ])('a rate of two parts %s is %j', (_, names, restaurant) => {
   const { venue } = read(restaurant)
-  expect(taxesOf(venue.taxRate, venue).map(({ name }) => name)).toEqual(names)
+  const taxing = { ...venue, taxRate: rateFor(venue.taxRate, 'dine-in') }
+  expect(taxesOf(taxing.taxRate, taxing).map(({ name }) => name)).toEqual(names)
 })
 
 test('each of two taxes has its own registration number on the bill', () => {

@@ -10,11 +10,12 @@ export function costTermsOf(
   venue: Venue,
   { discount, voucher, member, delivery }: CartAdjustments,
   { type, takeoutType }: OrderedAs,
-): Pick<CostTerms, 'discount' | 'voucher' | 'deliveryCharge' | 'delivered'> & {
+): Pick<CostTerms, 'type' | 'discount' | 'voucher' | 'deliveryCharge' | 'delivered'> & {
   readonly member: Member | null
 } {
   const asked = { type, chosen: takeoutType ?? null, hasPlace: delivery !== null }
   return {
+    type,
     discount,
     voucher,
     member,

@@ -1,5 +1,5 @@
 import type { ItemId, MenuId, OptionGroupId, OptionValueId, SectionId } from '#domain/ids.ts'
-import type { Cents, TaxRate } from '#domain/money/money.ts'
+import type { Cents, RatesByWay, TaxRate } from '#domain/money/money.ts'
 import type { Localization } from '#domain/venue/local-text.ts'
 
 export const allergens = [
@@ -67,7 +67,7 @@ export interface OptionValue extends Described, Priced {
   /** A drink, as a shot of rum; cherries in brandy carry the allergen alone. */
   readonly alcoholic: boolean
   /** The value's own; null: taxed as its item is. */
-  readonly taxRate: TaxRate | null
+  readonly taxRate: TaxRate | RatesByWay | null
   /** Nested groups, in display order. */
   readonly optionGroups: readonly OptionGroup[]
 }
@@ -99,7 +99,7 @@ export interface Item extends Described, Priced {
   readonly slug: string
   readonly order: number
   /** The item's own rate, else its section's, its menu's; null: the venue's. */
-  readonly taxRate: TaxRate | null
+  readonly taxRate: TaxRate | RatesByWay | null
   readonly rebateEligible: boolean
   readonly soldOut: boolean
   /** Not to be had for now, whatever its schedule says. */

@@ -12,6 +12,18 @@ export type Rate = number
 /** One rate, or two parts that are two brackets (GST and QST). */
 export type TaxRate = Rate | { readonly tax1: Rate; readonly tax2: Rate }
 
+/** Rates by way of selling, as documents write them; a way that is left out has one of the first two. */
+export interface RatesByWay {
+  readonly dine_in: TaxRate
+  readonly take_out: TaxRate
+  /** Left out: that of take-out. */
+  readonly delivery?: TaxRate | undefined
+  /** Left out: that of take-out. */
+  readonly catering?: TaxRate | undefined
+  /** For event suites; left out: that of dine-in. */
+  readonly suites?: TaxRate | undefined
+}
+
 /** A charge as a venue writes it: a percentage of a base, or an amount. */
 export type Charge =
   | { readonly type: 'percent'; readonly percent: number }

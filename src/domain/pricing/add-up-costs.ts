@@ -4,13 +4,16 @@ import { cents, zeroCents, type Cents, type Charge } from '#domain/money/money.t
 import { percentOf } from '#domain/money/rounding.ts'
 import { linePartsOf } from './line-parts.ts'
 import { memberAmountOf, type PricedLine } from './priced-line.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
 import { taxBrackets } from '#domain/tax/tax-brackets.ts'
+import { rateFor } from '#domain/tax/tax-rate.ts'
 import { taxableAmounts } from '#domain/tax/taxable-amounts.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
 /** The inputs of a bill besides its lines. */
 export interface CostTerms {
   readonly venue: Venue
+  readonly type: OrderType
   /** True if the order is delivered, whatever its type. */
   readonly delivered: boolean
   /** The chosen area's charge; null: the venue's own. Applies only to deliveries. */
@@ -22,7 +25,7 @@ export interface CostTerms {
 
 /** The rows of the bill, in the order of "The bill" in this folder's README. */
 export function addUpCosts(lines: readonly PricedLine[], terms: CostTerms): Costs {
-  const { venue } = terms
+  const { venue, type } = terms
   const preTax = venue.membership?.preTax ?? true
   const amounts = lines.map(({ amount }) => amount)
   const memberAmounts = lines.map(memberAmountOf)
@@ -35,8 +38,8 @@ export function addUpCosts(lines: readonly PricedLine[], terms: CostTerms): Cost
 
   const charges = lines.length > 0 ? chargesOn(subtotalDiscounted, terms) : noCharges
   const { serviceCharge, deliveryCharge } = charges
-  const taxables = taxableAmounts(linePartsOf(lines, preTax), {
-    venue,
+  const taxables = taxableAmounts(linePartsOf(lines, { type, preTax }), {
+    venue: { ...venue, taxRate: rateFor(venue.taxRate, type) },
     discount: discount?.amount ?? zeroCents,
     charges: [serviceCharge, deliveryCharge],
   })

@@ -126,7 +126,7 @@ test('what bears no tax is named', () => {
   const { lines, taxes } = explained({ venue: aVenue(), items: [{ ...price(300), taxRate: 0 }] })
   expect(taxes).toEqual({
     brackets: [],
-    untaxed: [{ of: { priced: lines[0], value: null, amount: 300 }, amount: 300 }],
+    untaxed: [{ of: { priced: lines[0], value: null, rate: 0, amount: 300 }, amount: 300 }],
     rebate: null,
   })
 })

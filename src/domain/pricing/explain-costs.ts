@@ -53,7 +53,7 @@ export function explainCosts(
       base,
       costs.deliveryCharge,
     ),
-    taxes: explainTaxes(known, costs, venue),
+    taxes: explainTaxes(known, costs, terms),
     tip: explainTip(tip, base),
     total: explainTotal(costs, venue.taxInclusive),
     voucherLeft: voucher === null ? null : cents(voucher.balance - voucher.amount),

@@ -1,3 +1,4 @@
+import type { CostTerms } from './add-up-costs.ts'
 import type { Costs, TaxBracket } from './costs.ts'
 import { exactPortion, roundExact, type ExactAmount } from '#domain/money/exact-amount.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
@@ -5,8 +6,9 @@ import { linePartsOf, type LinePart } from './line-parts.ts'
 import type { PricedLine } from './priced-line.ts'
 import { partsToRate, rateToParts } from '#domain/money/rounding.ts'
 import { containedTax, type Taxable } from '#domain/tax/tax-brackets.ts'
-import { earnsRebate, isRebateEligible } from '#domain/tax/tax-rebate.ts'
+import { earnsRebate, isRebateEligible, type RebatingVenue } from '#domain/tax/tax-rebate.ts'
 import { eligibleAmount } from '#domain/tax/tax-rebate.ts'
+import { rateFor } from '#domain/tax/tax-rate.ts'
 import { taxableAmounts } from '#domain/tax/taxable-amounts.ts'
 import type { TaxRebate, Venue } from '#domain/venue/venue.ts'
 
@@ -36,9 +38,11 @@ export interface TaxesExplanation {
 export function explainTaxes(
   lines: readonly PricedLine[] | null,
   costs: Costs,
-  venue: Venue,
+  { venue: seller, type }: Pick<CostTerms, 'venue' | 'type'>,
 ): TaxesExplanation {
-  const parts = lines === null ? [] : linePartsOf(lines, costs.memberDiscount.preTax)
+  const { preTax } = costs.memberDiscount
+  const venue = { ...seller, taxRate: rateFor(seller.taxRate, type) }
+  const parts = lines === null ? [] : linePartsOf(lines, { type, preTax })
   const taxed = lines === null ? [] : taxedParts(parts, costs, venue)
   return {
     brackets: costs.taxBrackets.map((bracket) => explainBracket(bracket, taxed, venue)),
@@ -51,7 +55,11 @@ interface Taxed extends Taxable {
   readonly part: TaxedPart
 }
 
-function taxedParts(parts: readonly LinePart[], costs: Costs, venue: Venue): readonly Taxed[] {
+function taxedParts(
+  parts: readonly LinePart[],
+  costs: Costs,
+  venue: RebatingVenue,
+): readonly Taxed[] {
   const { discount, serviceCharge, deliveryCharge } = costs
   const taxables = taxableAmounts(parts, {
     venue,
@@ -69,7 +77,7 @@ function taxedParts(parts: readonly LinePart[], costs: Costs, venue: Venue): rea
 function explainBracket(
   bracket: TaxBracket,
   taxed: readonly Taxed[],
-  { taxInclusive }: Venue,
+  { taxInclusive }: Pick<Venue, 'taxInclusive'>,
 ): BracketExplanation {
   const { name, rate, taxable, amount } = bracket
   const bearing = taxed.filter(({ taxes }) =>
@@ -95,7 +103,7 @@ function contained(rate: number, taxed: readonly Taxed[]): ExactAmount {
 function explainRebate(
   parts: readonly LinePart[],
   taxed: readonly Taxed[],
-  venue: Venue,
+  venue: RebatingVenue,
 ): TaxesExplanation['rebate'] {
   const { taxRebate } = venue
   const amounts = parts.map((of) => taxed.find(({ part }) => part.of === of)?.amount ?? cents(0))

@@ -1,5 +1,7 @@
 import type { OptionValue } from '#domain/menu/menu.ts'
-import { cents, type Cents } from '#domain/money/money.ts'
+import { cents, type Cents, type TaxRate } from '#domain/money/money.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import { rateFor } from '#domain/tax/tax-rate.ts'
 import { memberAmountOf, type PricedLine } from './priced-line.ts'
 
 /** A line, or a part that has another tax rate. */
@@ -7,20 +9,33 @@ export interface LinePart {
   readonly priced: PricedLine
   /** The chosen value whose part it is; null: the rest of the line. */
   readonly value: OptionValue | null
+  /** Null: the venue's. */
+  readonly rate: TaxRate | null
   /** Before discounts; none is negative, and those of a line sum to its amount. */
   readonly amount: Cents
 }
 
-/** The parts of lines, at member prices where these are deducted before tax. */
-export function linePartsOf(lines: readonly PricedLine[], preTax: boolean): readonly LinePart[] {
+export interface PartTerms {
+  readonly type: OrderType
+  /** True if member prices are deducted before tax. */
+  readonly preTax: boolean
+}
+
+/** The parts of the lines of an order. */
+export function linePartsOf(
+  lines: readonly PricedLine[],
+  { type, preTax }: PartTerms,
+): readonly LinePart[] {
   return lines.flatMap((priced) => {
-    const { line, apart } = priced
+    const { line, item, apart } = priced
+    const ofItem = item.taxRate === null ? null : rateFor(item.taxRate, type)
     let left: number = preTax ? memberAmountOf(priced) : priced.amount
     const parts = apart.map(({ value, plain, member }): LinePart => {
       const amount = Math.min(left, Math.max(0, preTax ? member : plain) * line.quantity)
       left -= amount
-      return { priced, value, amount: cents(amount) }
+      const rate = value.taxRate === null ? ofItem : rateFor(value.taxRate, type)
+      return { priced, value, rate, amount: cents(amount) }
     })
-    return [{ priced, value: null, amount: cents(left) }, ...parts]
+    return [{ priced, value: null, rate: ofItem, amount: cents(left) }, ...parts]
   })
 }

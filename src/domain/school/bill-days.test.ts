@@ -17,8 +17,10 @@ function aDay(...items: readonly (readonly [price: number, quantity: number])[])
 }
 
 function terms(given: Partial<CostTerms> = {}): CostTerms {
-  const { venue, delivered, deliveryCharge, discount, tip, voucher } = aCartToPrice({ items: [] })
-  return { venue, delivered, deliveryCharge, discount, tip, voucher, ...given }
+  const { venue, type, delivered, deliveryCharge, discount, tip, voucher } = aCartToPrice({
+    items: [],
+  })
+  return { venue, type, delivered, deliveryCharge, discount, tip, voucher, ...given }
 }
 
 test('a day alone has the bill of any order', () => {

@@ -1,7 +1,7 @@
 import { rateToParts } from '#domain/money/rounding.ts'
-import type { LinePart } from '#domain/pricing/line-parts.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
 import type { Venue } from '#domain/venue/venue.ts'
-import type { TaxRate } from '#domain/money/money.ts'
+import type { RatesByWay, TaxRate } from '#domain/money/money.ts'
 
 /** One tax on one amount. */
 export interface Tax {
@@ -11,12 +11,28 @@ export interface Tax {
   readonly parts: number
 }
 
-/** Fields of a venue that decide how a rate is read. */
-export type TaxingVenue = Pick<Venue, 'taxRate' | 'taxInfo'>
+/** Fields of a venue that decide how a rate is read, for one type of orders. */
+export interface TaxingVenue extends Pick<Venue, 'taxInfo'> {
+  readonly taxRate: TaxRate
+}
 
-/** The rate of a part: its value's, its item's, or else the venue's. */
-export function rateOf({ priced, value }: LinePart, venue: TaxingVenue): TaxRate {
-  return value?.taxRate ?? priced.item.taxRate ?? venue.taxRate
+/** The rate for a type of orders. */
+export function rateFor(rate: TaxRate | RatesByWay, type: OrderType): TaxRate {
+  if (typeof rate === 'number' || 'tax1' in rate) return rate
+  switch (type) {
+    case 'dine-in':
+    case 'school':
+      return rate.dine_in
+    case 'catering':
+      return rate.suites ?? rate.dine_in
+    case 'delivery':
+      return rate.delivery ?? rate.take_out
+    case 'generic-catering':
+      return rate.catering ?? rate.take_out
+    case 'pickup':
+    case 'take-out':
+      return rate.take_out
+  }
 }
 
 /**

@@ -3,14 +3,16 @@ import { cents, type Cents } from '#domain/money/money.ts'
 import { rateToParts } from '#domain/money/rounding.ts'
 import type { TaxRebate, Venue } from '#domain/venue/venue.ts'
 import type { LinePart } from '#domain/pricing/line-parts.ts'
-import { partsOf, rateOf, taxesOf } from './tax-rate.ts'
+import { partsOf, taxesOf } from './tax-rate.ts'
 import type { Tax, TaxingVenue } from './tax-rate.ts'
 import type { TaxRate } from '#domain/money/money.ts'
+
+export interface RebatingVenue extends TaxingVenue, Pick<Venue, 'taxRebate'> {}
 
 /** True if a part is eligible for the point-of-sale rebate; alcohol and what bears no tax never are. */
 export function isRebateEligible(part: LinePart, venue: TaxingVenue): boolean {
   const { item, line } = part.priced
-  const isTaxed = taxesOf(rateOf(part, venue), venue).length > 0
+  const isTaxed = taxesOf(part.rate ?? venue.taxRate, venue).length > 0
   return isTaxed && item.rebateEligible && !carriesAlcohol(item, line.options)
 }
 
@@ -39,10 +41,7 @@ export function eligibleAmount(
  * The taxes of a rate less a point-of-sale rebate. If there are two parts, the rebate reduces the
  * second first, and the first by the rest; no part goes below 0.
  */
-export function rebatedTaxesOf(
-  rate: TaxRate,
-  venue: TaxingVenue & Pick<Venue, 'taxRebate'>,
-): readonly Tax[] {
+export function rebatedTaxesOf(rate: TaxRate, venue: RebatingVenue): readonly Tax[] {
   let left = rateToParts(venue.taxRebate?.rate ?? 0)
   const rebated = partsOf(rate, venue)
     .toReversed()

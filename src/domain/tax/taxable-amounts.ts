@@ -4,12 +4,17 @@ import { cents, zeroCents, type Cents } from '#domain/money/money.ts'
 import type { LinePart } from '#domain/pricing/line-parts.ts'
 import { spreadDiscount } from '#domain/money/spread-discount.ts'
 import type { Taxable } from './tax-brackets.ts'
-import { rateOf, taxesOf } from './tax-rate.ts'
-import { earnsRebate, eligibleAmount, isRebateEligible, rebatedTaxesOf } from './tax-rebate.ts'
-import type { Venue } from '#domain/venue/venue.ts'
+import { taxesOf } from './tax-rate.ts'
+import {
+  earnsRebate,
+  eligibleAmount,
+  isRebateEligible,
+  rebatedTaxesOf,
+  type RebatingVenue,
+} from './tax-rebate.ts'
 
 export interface TaxTerms {
-  readonly venue: Venue
+  readonly venue: RebatingVenue
   /** Spread over the parts. */
   readonly discount: Cents
   /** Taxed at the venue's rate. */
@@ -32,7 +37,7 @@ export function taxableAmounts(
     venue.taxRebate !== null && earnsRebate(venue.taxRebate, eligibleAmount(parts, amounts, venue))
   const venueTaxes = taxesOf(venue.taxRate, venue)
   const taxables = parts.map((part, index): Taxable => {
-    const rate = rateOf(part, venue)
+    const rate = part.rate ?? venue.taxRate
     const amount = amounts[index] ?? zeroCents
     if (rebated && isRebateEligible(part, venue)) {
       return { amount, taxes: rebatedTaxesOf(rate, venue) }

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/language/locale.ts'
-import type { Currency, Cents, Charge, Rate, TaxRate } from '#domain/money/money.ts'
+import type { Currency, Cents, Charge, Rate, RatesByWay, TaxRate } from '#domain/money/money.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { AllergenId } from '#domain/menu/menu.ts'
 import type { Language, Localization, LocalText } from './local-text.ts'
@@ -121,7 +121,7 @@ export interface Venue {
 
   /** The currency of all amounts of this venue. */
   readonly currency: Currency
-  readonly taxRate: TaxRate
+  readonly taxRate: TaxRate | RatesByWay
   readonly taxInclusive: boolean
   readonly showSplitTaxes: boolean
   readonly taxInfo: TaxInfo

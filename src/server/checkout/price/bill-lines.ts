@@ -16,11 +16,8 @@ export function billLines(
   { venue, makers }: CachedVenue,
   { lines, tip, terms, type, takeoutType }: LinesToBill,
 ): Costs {
-  const { discount, voucher, delivered, deliveryCharge } = costTermsOf(venue, terms, {
-    type,
-    takeoutType,
-  })
-  const bill = { venue, tip, discount, voucher, delivered, deliveryCharge }
+  const { member: _member, ...given } = costTermsOf(venue, terms, { type, takeoutType })
+  const bill = { venue, tip, ...given }
   const billed = billAtVenue(lines, bill, makers)
   // The import refuses a hub's menu without its venue.
   if (!billed.ok) throw new Error('A line on the menu could not be billed')

@@ -26,6 +26,25 @@ async function bracketsOf({ restaurant, soup, line, type = 'dine-in' }: Asked) {
   return { total: costs.total, taxBrackets: costs.taxBrackets }
 }
 
+test('a price is taxed by the way it is sold', async () => {
+  const both = (restaurant: Partial<RestaurantDocument>, soup: Partial<ItemDocument> = {}) =>
+    Promise.all(
+      (['dine-in', 'take-out'] as const).map(async (type) => {
+        const line = { quantity: 1, orderPrice: 10, memberOrderPrice: 10 }
+        const asked = { restaurant, soup: { price: 10, ...soup }, line, type }
+        return (await bracketsOf(asked)).total
+      }),
+    )
+  const byWay = { dine_in: 0.13, take_out: 0.05 }
+  expect(await both({ tax_rate: byWay })).toEqual([11.3, 10.5])
+  expect(await both({ tax_rate: 0.13 }, { tax_rate: { ...byWay, take_out: 0 } })).toEqual([
+    11.3, 10,
+  ])
+  const charged = { tax_rate: byWay, service_charge: '10%' }
+  // (10.00 + 1.00) × 1.13, and × 1.05
+  expect(await both(charged, { tax_rate: null })).toEqual([12.43, 11.55])
+})
+
 test('a deposit bears the tax of its value', async () => {
   const deposit = { id: 'deposit', name: 'Deposit', price: 0.15, tax_rate: 0 }
   const options = [{ id: 'can', name: 'Can', type: 'addons' as const, values: [deposit] }]

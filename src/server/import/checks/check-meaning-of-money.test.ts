@@ -131,6 +131,10 @@ test('a rate that would be truncated is refused, floating-point noise is not', (
   expect(findingsOf(withItem(aVenue(), { tax_rate: 0.123456789 }))).toEqual([
     `menus[0].sections[0].items[0].tax_rate: ${expected} 0.123456789`,
   ])
+  const byWay = { dine_in: 0.13, take_out: { tax1: 0.05, tax2: 0.123456789 } }
+  expect(findingsOf(withItem(aVenue(), { tax_rate: byWay }))).toEqual([
+    `menus[0].sections[0].items[0].tax_rate.take_out.tax2: ${expected} 0.123456789`,
+  ])
   expect(findingsOf(aVenue({ tax_rate: 0.1 + 0.2 }))).toEqual([])
   expect(findingsOf(aVenue({ tax_rate: 0.12345678 }))).toEqual([])
 })

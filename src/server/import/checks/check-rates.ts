@@ -2,11 +2,11 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { rateToParts, partsToRate } from '#domain/money/rounding.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
 import { walkMenus, walkPriced } from './walk-menus.ts'
-import type { TaxRate } from '#domain/money/money.ts'
+import type { RatesByWay, TaxRate } from '#domain/money/money.ts'
 
 /** Rates must be exact in the pricing engine, and a rebate must not exceed its tax. */
 export function checkRates(document: VenueDocument): readonly DocumentFault[] {
-  const rates = listRates(document)
+  const rates = listRates(document).flatMap(byWay)
   const rebate = document.restaurant.tax_rebate
   const rebateAt = ['restaurant', 'tax_rebate', 'rate']
   const highest = Math.max(...rates.map(({ rate }) => sumOf(rate)))
@@ -25,9 +25,17 @@ export function checkRates(document: VenueDocument): readonly DocumentFault[] {
   ]
 }
 
-interface PlacedRate {
+interface PlacedRate<Rate = TaxRate | RatesByWay> {
   readonly at: DocumentPath
-  readonly rate: TaxRate
+  readonly rate: Rate
+}
+
+/** The rates of an object by way, each at its path. */
+function byWay({ at, rate }: PlacedRate): readonly PlacedRate<TaxRate>[] {
+  if (typeof rate === 'number' || 'tax1' in rate) return [{ at, rate }]
+  return Object.entries<TaxRate | undefined>({ ...rate }).flatMap(([way, one]) =>
+    one === undefined ? [] : [{ at: [...at, way], rate: one }],
+  )
 }
 
 function listRates(document: VenueDocument): readonly PlacedRate[] {

@@ -187,7 +187,7 @@ function sampleOf(schema: Schema, { path, all }: Sample): unknown {
           if (otherForms.includes(here)) return []
           if (all.has(here) && path.endsWith('.values') && field === 'options') return []
           // Fields inside a language's texts and a rate are passed on as a whole.
-          if (!['localization', 'tax1', 'tax2'].includes(field)) all.add(here)
+          if (field !== 'localization' && !path.includes('tax_rate')) all.add(here)
           return [
             [field, field === 'deleted_at' ? undefined : sampleOf(entry, { path: here, all })],
           ]

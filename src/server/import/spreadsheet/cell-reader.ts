@@ -2,7 +2,7 @@ import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import { readClock } from '#server/import/document/read-clock.ts'
 import { readDigits } from './amount-cell.ts'
 import { dayOfSerial, readDay } from '#server/import/document/excel-date.ts'
-import { readRate } from './rate-cell.ts'
+import { readRate, readWays } from './rate-cell.ts'
 import type { RowKind, SpreadsheetRow } from './columns/row-kinds.ts'
 import { wordsInAll } from '#server/locales/words-in.ts'
 
@@ -28,7 +28,9 @@ export interface CellReader<Kind extends string = RowKind> {
   readonly fault: (column: string, expected: string) => undefined
 }
 
-type TaxRateCell = number | { readonly tax1: number; readonly tax2: number }
+type RateOfWay = number | { readonly tax1: number; readonly tax2: number }
+/** The ways are for the document's schema to check. */
+type TaxRateCell = RateOfWay | Readonly<Record<string, RateOfWay>>
 
 export interface CellContext {
   readonly decimalComma: boolean
@@ -46,6 +48,11 @@ export function createCellReader<Kind extends string>(
     return undefined
   }
   const decimal = (written: string) => (decimalComma ? written.replace(',', '.') : written)
+  const oneOrTwo = (written: string): RateOfWay | null => {
+    const [one, two, ...more] = written.split('+').map((part) => readRate(decimal(part.trim())))
+    if (one === undefined || one === null || two === null || more.length > 0) return null
+    return two === undefined ? one : { tax1: one, tax2: two }
+  }
   const digits = (written: string) => readDigits(written, decimalComma)
   return {
     row,
@@ -97,11 +104,16 @@ export function createCellReader<Kind extends string>(
     rate: (column) => {
       const cell = text(column)
       if (cell === undefined) return undefined
-      const [one, two, ...more] = cell.split('+').map((part) => readRate(decimal(part.trim())))
-      if (one === undefined || one === null || two === null || more.length > 0) {
-        return fault(column, 'a rate such as 13%, 0.13 or 5% + 9.975%')
+      const expected = 'a rate such as 13%, 0.13, 5% + 9.975% or dine_in 13% | take_out 0%'
+      const ways = readWays(cell)
+      if (ways === null) return oneOrTwo(cell) ?? fault(column, expected)
+      const rates: Record<string, RateOfWay> = {}
+      for (const [way, written] of ways) {
+        const rate = oneOrTwo(written)
+        if (rate === null) return fault(column, expected)
+        rates[way] = rate
       }
-      return two === undefined ? one : { tax1: one, tax2: two }
+      return rates
     },
   }
 }

@@ -154,7 +154,7 @@ dish,Salad,4,,,,,,
     'row 12, column row: expected one of venue, menu, section, item, group, value, shared, menu_group, question, payment_method, delivery_location, area, table_location, holiday, announcement, allergen, kiosk_message, found "dish"',
   ])
   expect(faultsOf(text.replace('dish,Salad', 'item,Salad'))).toEqual([
-    'row 3, column setting_value: expected a rate such as 13%, 0.13 or 5% + 9.975%, found "thirteen"',
+    'row 3, column setting_value: expected a rate such as 13%, 0.13, 5% + 9.975% or dine_in 13% | take_out 0%, found "thirteen"',
     'row 6, column price: expected an amount in dollars such as 12.50, with a dot (a comma is read only where semicolons part the columns), found "9,50"',
     'row 6, column calories: expected a whole number of 0 or more, found "312.5"',
     'row 6, column sold_out: expected yes or no (oui ou non), found "perhaps"',

@@ -21,7 +21,7 @@ export const itemColumns: readonly PartField[] = [
         'tax_rate',
         'rate',
         'tax_rate',
-        'where it differs from the venue: 13%, 0.13 or 5% + 9.975%; of a value: of its part of the price, as 0% of a deposit',
+        'where it differs from the venue: 13%, 0.13, 5% + 9.975%, or by way of selling dine_in 13% | take_out 0% (also delivery, catering, suites); of a value: of its part of the price, as 0% of a deposit',
       ],
     ],
   ),

@@ -2,7 +2,12 @@ import { settings } from './venue-setting.ts'
 
 /** Taxes, charges and tips. */
 export const priceSettings = settings([
-  ['tax_rate', 'rate', 'tax_rate', '13%, 0.13 or 5% + 9.975%'],
+  [
+    'tax_rate',
+    'rate',
+    'tax_rate',
+    '13%, 0.13, 5% + 9.975%, or by way of selling dine_in 13% | take_out 0% (also delivery, catering, suites)',
+  ],
   ['tax_label', 'text', 'tax_label', 'what one tax is called, as HST'],
   [
     'tax_names',

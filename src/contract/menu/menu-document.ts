@@ -146,6 +146,7 @@ const itemSchema = v.strictObject({
   tax_rebate_eligibility: v.optional(
     v.picklist(['eligible', 'ineligible'], 'expected "eligible" or "ineligible"'),
   ),
+  zero_rated_from: v.optional(countSchema),
   sold_out: v.optional(v.boolean()),
   unavailable: v.optional(v.boolean()),
   auto_restock: v.optional(textSchema(32)),

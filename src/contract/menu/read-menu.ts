@@ -84,6 +84,7 @@ function readItem(document: ItemDocument, place: MenuPlace): Item {
     slug: document.slug,
     order: document.order ?? 0,
     rebateEligible: document.tax_rebate_eligibility !== 'ineligible',
+    zeroRatedFrom: document.zero_rated_from ?? 0,
     soldOut: document.sold_out ?? false,
     unavailable: document.unavailable ?? false,
     alcoholic: readAlcoholic(document),

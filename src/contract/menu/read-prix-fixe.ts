@@ -30,6 +30,7 @@ function readSet(document: SectionDocument, place: MenuPlace): Item {
     slug: document.slug,
     order: 0,
     rebateEligible: true,
+    zeroRatedFrom: 0,
     soldOut: document.sold_out ?? false,
     unavailable: false,
     // Its dishes say it: only a chosen one counts.

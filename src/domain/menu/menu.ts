@@ -101,6 +101,8 @@ export interface Item extends Described, Priced {
   /** The item's own rate, else its section's, its menu's; null: the venue's. */
   readonly taxRate: TaxRate | RatesByWay | null
   readonly rebateEligible: boolean
+  /** Untaxed in an order that is not eaten in and holds so many marked items; 0: no mark. */
+  readonly zeroRatedFrom: number
   readonly soldOut: boolean
   /** Not to be had for now, whatever its schedule says. */
   readonly unavailable: boolean

@@ -36,7 +36,9 @@ test('with one rate for everything, the taxed amount is the whole amount', () =>
     fc.property(inputs, (input) => {
       const venue = { ...input.venue, taxRate: 0.13, taxRebate: null }
       const itemsById = new Map(
-        [...input.index.itemsById].map(([id, item]) => [id, withoutRates(item)] as const),
+        [...input.index.itemsById].map(
+          ([id, item]) => [id, { ...withoutRates(item), zeroRatedFrom: 0 }] as const,
+        ),
       )
       const costs = costsOf({ ...input, venue, index: { ...input.index, itemsById } })
       expect(sumOf(costs.taxBrackets.map(({ taxable }) => taxable))).toBe(costs.totalWithoutTaxes)

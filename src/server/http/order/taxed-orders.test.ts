@@ -45,6 +45,20 @@ test('a price is taxed by the way it is sold', async () => {
   expect(await both(charged, { tax_rate: null })).toEqual([12.43, 11.55])
 })
 
+test('six muffins to go bear no tax, five do, and six that are eaten in', async () => {
+  const totalOf = async (quantity: number, type: 'dine-in' | 'take-out') => {
+    const soup = { price: 2.49, zero_rated_from: 6 }
+    const line = { quantity, orderPrice: 2.49, memberOrderPrice: 2.49 }
+    return (await bracketsOf({ restaurant: { tax_rate: 0.13 }, soup, line, type })).total
+  }
+  // 12.45 + 1.62, 14.94, 14.94 + 1.94
+  expect([
+    await totalOf(5, 'take-out'),
+    await totalOf(6, 'take-out'),
+    await totalOf(6, 'dine-in'),
+  ]).toEqual([14.07, 14.94, 16.88])
+})
+
 test('a deposit bears the tax of its value', async () => {
   const deposit = { id: 'deposit', name: 'Deposit', price: 0.15, tax_rate: 0 }
   const options = [{ id: 'can', name: 'Can', type: 'addons' as const, values: [deposit] }]

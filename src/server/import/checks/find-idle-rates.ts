@@ -11,8 +11,12 @@ export function findIdleRates(document: VenueDocument): readonly DocumentFault[]
       .filter(({ section }) => section.type === 'prix-fixe')
       .flatMap(({ items }) => items.map(({ item }) => item)),
   )
-  return walkPriced(document).flatMap(({ at, priced }) => {
+  return walkPriced(document).flatMap(({ at, priced }): readonly DocumentFault[] => {
     const { tax_rate: rate } = priced
+    if (dishes.has(priced) && 'zero_rated_from' in priced && (priced.zero_rated_from ?? 0) > 0) {
+      const expected = 'none, because a dish of a set is taxed as its section is'
+      return [{ at: [...at, 'zero_rated_from'], expected, found: String(priced.zero_rated_from) }]
+    }
     if (rate === undefined || rate === null) return []
     const isValue = at.at(-2) === 'values'
     const expected = dishes.has(priced)

@@ -34,6 +34,12 @@ export const itemColumns: readonly PartField[] = [
         'tax_rebate_eligibility',
         'eligible or ineligible for the point-of-sale rebate',
       ],
+      [
+        'zero_rated_from',
+        'integer',
+        'zero_rated_from',
+        'as 6 of muffins: in an order of so many items with a number here, not eaten in, it bears no tax',
+      ],
       ['unavailable', 'boolean', 'unavailable', 'yes while it cannot be ordered'],
     ],
   ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailPattern, groupPhone, longestEmail, phonePattern } from '#domain/account/contact.ts'
+import { emailPattern, longestEmail } from '#domain/account/contact.ts'
 import { longestPassword, missingPasswordParts } from '#domain/account/password-rule.ts'
 import { typedMessages } from './typed-messages.ts'
 
@@ -12,16 +12,8 @@ export const emailSchema = v.pipe(
   v.regex(emailPattern, typedMessages.email),
 )
 
-/** Ten digits, in any form that people write them, also with a 1 before: read as 514-555-0199. */
-export const phoneSchema = v.pipe(
-  v.string(),
-  v.regex(/^[\d\s()+.-]{10,40}$/, typedMessages.phone),
-  v.transform(groupPhone),
-  v.regex(phonePattern, typedMessages.phone),
-)
-
-/** A phone of a notification, which has the twelve characters that it is shown with. */
-export const groupedPhoneSchema = v.pipe(v.string(), v.regex(phonePattern, typedMessages.phone))
+/** A phone as it is typed: the venue's country decides whether it is one, and how it is read. */
+export const phoneSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 
 /** A password typed to sign in: only a bound, because an old one may predate the rule. */
 export const givenPasswordSchema = v.pipe(

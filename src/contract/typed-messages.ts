@@ -8,8 +8,6 @@ export const typedMessages = {
   email: "This email isn't valid.",
   line: 'expected one line of text',
   name: "This name isn't valid.",
-  phone: 'expected a phone number such as 514-555-0199',
-  postalCode: 'Please enter a valid postal/zip code.',
   password:
     'expected 8 characters with an upper-case and a lower-case letter, a number and one of @$!%*?&',
   time: 'expected a time such as "17:30"',

@@ -1,4 +1,5 @@
-import { groupPhone } from '#domain/account/contact.ts'
+import type { PhoneForms } from '#domain/country/country-forms.ts'
+import { tidyPhone } from '#domain/country/read-phone.ts'
 import { Field } from './field.tsx'
 import css from './person-fields.module.css'
 
@@ -10,6 +11,7 @@ interface PersonValues {
 
 export interface PersonFieldsProps {
   readonly words: PersonFieldsWords
+  readonly phoneForms: PhoneForms
   readonly typed: PersonValues
   readonly type: (changes: Partial<PersonValues>) => void
   readonly errorOf: (field: string) => string | undefined
@@ -19,11 +21,11 @@ export interface PersonFieldsWords {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
-  readonly phoneHint: string
+  readonly phoneHint: string | undefined
 }
 
 /** First name, last name, and an optional phone. */
-export function PersonFields({ words, typed, type, errorOf }: PersonFieldsProps) {
+export function PersonFields({ words, phoneForms, typed, type, errorOf }: PersonFieldsProps) {
   const { firstName, lastName, phoneNumber } = typed
   return (
     <>
@@ -54,11 +56,11 @@ export function PersonFields({ words, typed, type, errorOf }: PersonFieldsProps)
         hint={words.phoneHint}
         name="phoneNumber"
         type="tel"
-        autoComplete="tel-national"
-        maxLength={20}
+        autoComplete="tel"
+        maxLength={40}
         value={phoneNumber}
         onChange={(changed) => type({ phoneNumber: changed })}
-        onBlur={() => type({ phoneNumber: groupPhone(phoneNumber) })}
+        onBlur={() => type({ phoneNumber: tidyPhone(phoneNumber, phoneForms) })}
         error={errorOf('phoneNumber')}
       />
     </>

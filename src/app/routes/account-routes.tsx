@@ -6,7 +6,7 @@ import { lazily } from '#ui/lazily.ts'
 import { useEffect } from 'react'
 import { venueName } from '#domain/venue/local-text.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useKnownVenue } from '#features/profile/use-known-venue.ts'
+import { useKnownVenue } from '#services/venue/use-known-venue.ts'
 import { applyTheme } from './theme.ts'
 
 const CardFrame = lazily(() => import('#features/checkout/payment/card-frame.tsx'), 'CardFrame')

@@ -1,5 +1,7 @@
+import { defaultCountry } from '#domain/country/country.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { loadForms } from '#services/venue/use-country-forms.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
 import { lazily } from '#ui/lazily.ts'
@@ -26,7 +28,12 @@ const LabRoom = lazily(() => import('./lab-room.tsx'), 'LabRoom')
 
 /** The parts of a visit that few addresses ask for. */
 export function VisitExtras() {
-  const { anotherRoundId, viewOnly, genericTableLocation } = useVenue().entry
+  const { venue, entry } = useVenue()
+  const { anotherRoundId, viewOnly, genericTableLocation } = entry
+  const { country } = venue
+  useEffect(() => {
+    if (country !== defaultCountry) loadForms(country).catch(() => {})
+  }, [country])
   const { about } = useSearch({ from: '/$slug' })
   const navigate = useNavigate()
   return (

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { groupedPhoneSchema } from '#contract/contact-schemas.ts'
+import { phoneSchema } from '#contract/contact-schemas.ts'
 import { call, sends } from '#contract/call.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'
 import { askedDateSchema, idSchema } from '#contract/scalars.ts'
@@ -38,7 +38,7 @@ export const notificationBody = v.strictObject({
       v.maxValue(999_999_999, 'expected the number of an order'),
     ),
     contact: v.strictObject({
-      phone_number: groupedPhoneSchema,
+      phone_number: phoneSchema,
     }),
     date: v.optional(askedDateSchema),
   }),

@@ -1,3 +1,4 @@
+import { defaultCountry } from '#domain/country/country.ts'
 import { defaultCurrency, dollarsToCents, parseCharge } from '#domain/money/money.ts'
 import { asId } from '#domain/ids.ts'
 import { runAtOnce } from '#domain/run-at-once.ts'
@@ -49,6 +50,7 @@ function readRestaurant(document: RestaurantDocument): Venue {
     localization: document.localization ?? {},
     image: document.image ?? null,
     address: document.address ?? '',
+    country: document.country ?? defaultCountry,
     supportEmail: options.support_email ?? null,
     timeZone: configuration.zone ?? document.timezone ?? defaultZone,
     locales: readLocales(document),

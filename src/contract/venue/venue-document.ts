@@ -5,6 +5,7 @@ import { tableNamePattern } from '#domain/venue/table-name.ts'
 import { analyticsDocumentSchema } from '#contract/analytics/analytics-setting.ts'
 import { checkoutEntries } from './checkout-document.ts'
 import { configurationTextEntries, textsInside, translatesItsTexts } from './configuration-texts.ts'
+import { countrySchema } from '#contract/venue/country-schema.ts'
 import { currencySchema } from '#contract/money/currency-schema.ts'
 import { kioskDocumentSchema } from './kiosk-document.ts'
 import { messageSchema, namedSchema, translatesNothing } from './document-texts.ts'
@@ -100,6 +101,8 @@ const writtenRestaurantSchema = v.strictObject({
   localization: v.optional(localizationSchema),
   image: v.optional(v.nullable(linkSchema)),
   address: v.optional(textSchema(300)),
+  /** Decides the forms of addresses and phones, and what is usual there; left out: CA. */
+  country: v.optional(countrySchema),
   phone_number: v.optional(
     v.nullable(
       v.pipe(
@@ -121,7 +124,7 @@ const writtenRestaurantSchema = v.strictObject({
   currency: v.optional(currencySchema),
   tax_rate: taxRateSchema,
   tax_label: v.optional(taxNameSchema),
-  /** The names of the two parts of a rate; left out: GST and QST in Québec, GST and PST elsewhere. */
+  /** The names of the two parts of a rate; left out: those of the country, GST and QST in Québec. */
   tax_labels: v.optional(
     v.strictObject({ tax1: v.optional(taxNameSchema), tax2: v.optional(taxNameSchema) }),
   ),

@@ -1,7 +1,6 @@
 import { chargeOn } from '#domain/money/charge-on.ts'
 import { zeroCents } from '#domain/money/money.ts'
 import type { Cents, Charge } from '#domain/money/money.ts'
-import type { Province } from './provinces.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 
 /** The place of a delivery, as typed. Texts are trimmed and not empty unless stated. */
@@ -30,8 +29,9 @@ export interface Address {
   /** Apartment or suite; may be empty. */
   readonly unit: string
   readonly city: string
-  readonly province: Province
-  /** Canadian form: `K1A 0B1`. */
+  /** A code such as `ON`, where the venue's country has a list; may be empty in any other. */
+  readonly province: string
+  /** Written as in the venue's country: `K1A 0B1`, `SW1A 1AA`. Empty where there is no code. */
   readonly postalCode: string
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postalPrefixes } from '#domain/delivery/provinces.ts'
+import { postalPrefixes } from '#domain/country/provinces.ts'
 import { drinkingAgeAt, provinceIn } from './drinking-age.ts'
 
 test.each([

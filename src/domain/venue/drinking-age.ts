@@ -1,5 +1,5 @@
-import { postalPrefixes, provinces } from '#domain/delivery/provinces.ts'
-import type { Province } from '#domain/delivery/provinces.ts'
+import { postalPrefixes, provinces } from '#domain/country/provinces.ts'
+import type { Province } from '#domain/country/provinces.ts'
 
 /** Where a province is not known: no province asks for more. */
 export const usualDrinkingAge = 19

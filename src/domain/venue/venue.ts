@@ -1,3 +1,4 @@
+import type { Country } from '#domain/country/country.ts'
 import type { Locale } from '#domain/language/locale.ts'
 import type { Currency, Cents, Charge, Rate, RatesByWay, TaxRate } from '#domain/money/money.ts'
 import type { VenueId } from '#domain/ids.ts'
@@ -113,6 +114,8 @@ export interface Venue {
   readonly localization: Localization
   readonly image: string | null
   readonly address: string
+  /** Decides the forms of addresses and phones (see country-forms.ts). */
+  readonly country: Country
   readonly supportEmail: string | null
   readonly timeZone: string
   /** The first is the default. Never empty. */

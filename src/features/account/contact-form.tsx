@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import type { AccountEntry } from '#contract/account/account-entry.ts'
 import type { Person } from '#services/account/account-service.ts'
 import { personFaults, personOfTyped, typedPersonOf } from '#services/account/sign-up-fields.ts'
+import { usePhoneForms } from '#services/account/use-phone-forms.ts'
 import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,17 +24,18 @@ export interface ContactFormProps {
 export function ContactForm({ entry, person, onDone }: ContactFormProps) {
   const { t } = useText()
   const words = usePersonWords()
-  const [typed, setTyped] = useState(() => typedPersonOf(person))
+  const phoneForms = usePhoneForms(entry.venue)
+  const [typed, setTyped] = useState(() => typedPersonOf(person, phoneForms))
   const { form, ...account } = useAccountForm({
     values: { ...typed },
-    faults: personFaults(typed, t),
+    faults: personFaults(typed, t, phoneForms),
   })
   const isNamed = person.firstName !== '' && person.lastName !== ''
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!account.accepts()) return
-    const answer = await account.ask((service) => service.edit(personOfTyped(typed)))
+    const answer = await account.ask((service) => service.edit(personOfTyped(typed, phoneForms)))
     if (answer) onDone()
   }
 
@@ -43,6 +45,7 @@ export function ContactForm({ entry, person, onDone }: ContactFormProps) {
         <FormFault fault={account.fault} />
         <PersonFields
           words={words}
+          phoneForms={phoneForms}
           typed={typed}
           type={(changes) => setTyped({ ...typed, ...changes })}
           errorOf={account.errorOf}

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { usePasswordWords } from '#services/account/use-password-words.ts'
+import { usePhoneForms } from '#services/account/use-phone-forms.ts'
 import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,15 +20,18 @@ export function SignUpForm({ entry, typed, type, onPart, onAsk, onSignedIn }: Ac
   const { t } = useText()
   const passwords = usePasswordWords()
   const personWords = usePersonWords()
+  const phoneForms = usePhoneForms(entry.venue)
   const { newPassword } = typed
   const values = { ...typed, password: newPassword }
-  const faults = { ...signUpFaults(typed, t), password: passwords.faultOf(newPassword) }
+  const faults = { ...signUpFaults(typed, t, phoneForms), password: passwords.faultOf(newPassword) }
   const { form, ...account } = useAccountForm({ values, faults }, onAsk)
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!account.accepts()) return
-    const answer = await account.ask((service) => service.register(registrationOf(typed)))
+    const answer = await account.ask((service) =>
+      service.register(registrationOf(typed, phoneForms)),
+    )
     if (answer) onSignedIn(answer.value)
   }
 
@@ -36,7 +40,13 @@ export function SignUpForm({ entry, typed, type, onPart, onAsk, onSignedIn }: Ac
       <form ref={form} className={css.form} onSubmit={(event) => letRun(submit(event))} noValidate>
         <FormFault fault={account.fault} title={t('account.notRegistered')} />
         <EmailField typed={typed} type={type} errorOf={account.errorOf} />
-        <PersonFields words={personWords} typed={typed} type={type} errorOf={account.errorOf} />
+        <PersonFields
+          words={personWords}
+          phoneForms={phoneForms}
+          typed={typed}
+          type={type}
+          errorOf={account.errorOf}
+        />
         <PasswordField
           {...passwords.newPassword(newPassword)}
           label={t('account.password')}

@@ -6,6 +6,7 @@ import {
   personOfTyped,
 } from '#services/account/sign-up-fields.ts'
 import type { TypedPerson } from '#services/account/sign-up-fields.ts'
+import type { PhoneForms } from '#domain/country/country-forms.ts'
 import type { Text } from '#i18n/use-text.ts'
 
 /**
@@ -25,15 +26,15 @@ export const nothingTyped: TypedAccount = {
 }
 
 /** Fault texts of a sign-up by field, without the password's. */
-export function signUpFaults(typed: TypedAccount, t: Text['t']) {
-  return { email: emailFault(typed.email, t), ...personFaults(typed, t) }
+export function signUpFaults(typed: TypedAccount, t: Text['t'], phone: PhoneForms) {
+  return { email: emailFault(typed.email, t), ...personFaults(typed, t, phone) }
 }
 
-export function registrationOf(typed: TypedAccount): Registration {
+export function registrationOf(typed: TypedAccount, phone: PhoneForms): Registration {
   return {
     email: typed.email.trim(),
     password: typed.newPassword,
-    ...personOfTyped(typed),
+    ...personOfTyped(typed, phone),
     atCheckout: false,
   }
 }

@@ -14,7 +14,8 @@ import type { NewAccount } from './contact/use-new-account.ts'
 import type { Contact } from '#domain/account/contact.ts'
 import { missingPasswordParts } from '#domain/account/password-rule.ts'
 import { namesIn } from './contact/names-in.ts'
-import { looksLikeEmail, looksLikeName, looksLikePhone } from '#domain/account/contact.ts'
+import { looksLikeEmail, looksLikeName } from '#domain/account/contact.ts'
+import type { PhoneForms } from '#domain/country/country-forms.ts'
 import type { CheckoutDetails } from '#domain/order/checkout-details.ts'
 import { slotProblem } from '#domain/pickup/slot-problem.ts'
 
@@ -31,7 +32,10 @@ const checks: Readonly<Record<CheckoutPart, (judged: JudgedCheckout) => Faults>>
   ahead: ({ typed, facts }) => checkAhead(typed.details, facts),
   requests: ({ typed, facts }) => checkAnswers(typed.details, facts),
   contact: ({ typed, facts, account }) => ({
-    ...checkContact(typed.contact, needsPhone(facts.fulfilment, facts.settings, facts.venue)),
+    ...checkContact(typed.contact, {
+      forms: facts.forms.phone,
+      isNeeded: needsPhone(facts.fulfilment, facts.settings, facts.venue),
+    }),
     ...checkAccount(account, typed.contact),
   }),
   age: ({ typed, facts }) => checkAge(typed.details, facts),
@@ -99,8 +103,13 @@ function checkAccount(
   }
 }
 
-/** The contract's rules for a contact; e-mail and phone are optional, but the phone of a delivery. */
-export function checkContact(contact: Contact, isPhoneNeeded = false): Faults {
+interface AskedPhone {
+  readonly forms: PhoneForms
+  readonly isNeeded?: boolean
+}
+
+/** The rules of the server for a contact; e-mail and phone are optional, but the phone of a delivery. */
+export function checkContact(contact: Contact, { forms, isNeeded = false }: AskedPhone): Faults {
   const name = contact.fullName.trim()
   const email = contact.email.trim()
   const phone = contact.phone.trim()
@@ -108,8 +117,8 @@ export function checkContact(contact: Contact, isPhoneNeeded = false): Faults {
     ...(name === '' ? { fullName: { key: 'required' } } : {}),
     ...(!looksLikeName(name) ? { fullName: { key: 'name' } } : {}),
     ...(email === '' || looksLikeEmail(email) ? {} : { email: { key: 'email' } }),
-    ...(phone === '' || looksLikePhone(phone) ? {} : { phone: { key: 'phone' } }),
-    ...(phone === '' && isPhoneNeeded ? { phone: { key: 'required' } } : {}),
+    ...(phone === '' || forms.read(phone) !== null ? {} : { phone: forms.unread }),
+    ...(phone === '' && isNeeded ? { phone: { key: 'required' } } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
+import type { CountryForms } from '#domain/country/country-forms.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { CartAdjustments } from '#domain/cart/cart-adjustments.ts'
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
@@ -13,6 +14,7 @@ import type { SubmittedLine } from '#sync/outbox-entry.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
+import { useCountryForms } from '#services/venue/use-country-forms.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useFulfilment } from './delivery/use-fulfilment.ts'
 import { usePaymentOffer } from './payment/use-payment-offer.ts'
@@ -24,6 +26,8 @@ import type { Slots } from './pickup/use-slots.ts'
 export interface CheckoutFacts {
   readonly venue: Venue
   readonly settings: CheckoutSettings
+  /** How the venue's country writes addresses and phones. */
+  readonly forms: CountryForms
   readonly type: OrderType
   /** Null: served on site, or not chosen yet. */
   readonly fulfilment: Fulfilment | null
@@ -51,6 +55,7 @@ export function useCheckoutFacts(bill: Bill, lines?: readonly SubmittedLine[]): 
   return {
     venue,
     settings,
+    forms: useCountryForms(venue.country),
     terms,
     bill,
     costs: bill.costs,

@@ -11,13 +11,15 @@ import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useMakers } from '#services/venue/use-makers.ts'
 import { useSuiteOrder, useActingSuite } from '#services/suite/use-suite-order.ts'
+import { useCountryForms } from '#services/venue/use-country-forms.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useStore } from '#services/use-store.ts'
 import { letRun } from '#services/let-run.ts'
 import type { CheckoutPart, TypedCheckout } from '#machines/checkout-ports.ts'
 import type { CheckoutEvent } from '#machines/checkout.machine.ts'
 import { provideCheckout } from '#machines/provide-checkout.ts'
-import { groupPhone } from '#domain/account/contact.ts'
+import type { PhoneForms } from '#domain/country/country-forms.ts'
+import { tidyPhone } from '#domain/country/read-phone.ts'
 import { useContactOfPerson } from './contact/use-contact-of-person.ts'
 import { useFulfilment } from './delivery/use-fulfilment.ts'
 import { useNewAccount } from './contact/use-new-account.ts'
@@ -61,6 +63,7 @@ interface ConfirmedCheckout {
 export function useCheckout({ lines, days }: Pick<CheckedOrder, 'lines' | 'days'>): Checkout {
   const services = useServices()
   const { slug, cartName, config, venue, entry } = useVenue()
+  const { phone: forms } = useCountryForms(venue.country)
   const acting = useActingSuite()
   const { tab, day, ahead } = useSuiteOrder()
   const suiteName = acting?.name ?? day?.suiteName ?? ahead?.suite.name
@@ -141,7 +144,7 @@ export function useCheckout({ lines, days }: Pick<CheckedOrder, 'lines' | 'days'
       const order: CheckoutEvent = {
         type: 'guest.confirmed',
         submission: {
-          contact: tidy(contact),
+          contact: tidy(contact, forms),
           remember,
           // Catering orders record their fulfilment in the config.
           config: config.catering && fulfilment ? { ...config, takeoutType: fulfilment } : config,
@@ -172,7 +175,7 @@ export function useCheckout({ lines, days }: Pick<CheckedOrder, 'lines' | 'days'
   async function registerThen(order: CheckoutEvent, contact: Contact) {
     pressed.current = order
     setRegistering(true)
-    await account.register(tidy(contact))
+    await account.register(tidy(contact, forms))
     setRegistering(false)
     if (pressed.current === order) send(order)
   }
@@ -201,6 +204,6 @@ function notPlacedOf(value: MachineValue, isForDays: boolean): Checkout['notPlac
   return value.reviewing === 'unkept' && isForDays ? 'unkeptDays' : (value.reviewing ?? null)
 }
 
-function tidy({ fullName, email, phone }: Contact): Contact {
-  return { fullName: fullName.trim(), email: email.trim(), phone: groupPhone(phone) }
+function tidy({ fullName, email, phone }: Contact, forms: PhoneForms): Contact {
+  return { fullName: fullName.trim(), email: email.trim(), phone: tidyPhone(phone, forms) }
 }

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import {
-  groupPhone,
-  looksLikeEmail,
-  looksLikeName,
-  looksLikePhone,
-} from '#domain/account/contact.ts'
+import { looksLikeEmail, looksLikeName } from '#domain/account/contact.ts'
 import type { Contact } from '#domain/account/contact.ts'
+import type { PhoneForms } from '#domain/country/country-forms.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useMethodText } from '#services/payment/use-method-text.ts'
+import { useCountryForms } from '#services/venue/use-country-forms.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -32,6 +29,7 @@ export function usePlacing(checkout: Checkout, bill: Bill, { wallets }: WalletsO
   const { t } = useText()
   const methodText = useMethodText()
   const { venue } = useVenue()
+  const { phone: forms } = useCountryForms(venue.country)
   const [sheet, setSheet] = useState<PaymentMethod | null>(null)
   const [failed, setFailed] = useState<Failed | null>(null)
   const { amountDue } = bill.costs
@@ -52,7 +50,8 @@ export function usePlacing(checkout: Checkout, bill: Bill, { wallets }: WalletsO
         const { method } = wallet
         if (!answer.ok) return setFailed({ method, problem: answer.error })
         const { token, contact } = answer.value
-        const known = { ...typed, contact: withFields(typed.contact, contact) }
+        const filled = withFields(typed.contact, contact, forms)
+        const known = { ...typed, contact: filled }
         // A sheet may give no name.
         if (known.contact.fullName === '') return setFailed({ method, problem: { type: 'Failed' } })
         return checkout.confirm({ bill, typed: known, walletToken: token })
@@ -82,13 +81,12 @@ export function usePlacing(checkout: Checkout, bill: Bill, { wallets }: WalletsO
 }
 
 /** The empty fields are taken from the sheet, where they have their form. */
-function withFields(typed: Contact, given: Partial<Contact>): Contact {
-  const phone = groupPhone(given.phone ?? '')
+function withFields(typed: Contact, given: Partial<Contact>, forms: PhoneForms): Contact {
   const { fullName = '', email = '' } = given
   return {
     fullName: typed.fullName || (looksLikeName(fullName) ? fullName : ''),
     email: typed.email || (looksLikeEmail(email) ? email : ''),
-    phone: typed.phone || (looksLikePhone(phone) ? phone : ''),
+    phone: typed.phone || (forms.read(given.phone ?? '') ?? ''),
   }
 }
 

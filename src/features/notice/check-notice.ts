@@ -1,4 +1,4 @@
-import { looksLikePhone } from '#domain/account/contact.ts'
+import type { PhoneForms } from '#domain/country/country-forms.ts'
 
 export interface TypedNotice {
   readonly number: string
@@ -16,10 +16,10 @@ type NumberFault = 'required' | 'numeric' | 'integer' | 'minValue' | 'maxLength'
 /** Values for the messages. */
 export const numberBounds = { min: 0, length: 9 }
 
-/** The order number is required, and the phone has twelve characters: 514-555-0199. */
-export function checkNotice({ number, phone }: TypedNotice): NoticeFaults {
+/** The order number is required, and a phone that the venue's country can read. */
+export function checkNotice({ number, phone }: TypedNotice, forms: PhoneForms): NoticeFaults {
   const numberFault = faultOfNumber(number.trim())
-  const phoneFault = faultOfPhone(phone.trim())
+  const phoneFault = faultOfPhone(phone.trim(), forms)
   return {
     ...(numberFault ? { number: numberFault } : {}),
     ...(phoneFault ? { phone: phoneFault } : {}),
@@ -34,7 +34,7 @@ function faultOfNumber(number: string): NumberFault | undefined {
   return number.length > numberBounds.length ? 'maxLength' : undefined
 }
 
-function faultOfPhone(phone: string): NoticeFaults['phone'] {
+function faultOfPhone(phone: string, forms: PhoneForms): NoticeFaults['phone'] {
   if (phone === '') return 'required'
-  return looksLikePhone(phone) ? undefined : 'phone'
+  return forms.read(phone) === null ? 'phone' : undefined
 }

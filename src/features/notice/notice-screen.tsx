@@ -60,12 +60,12 @@ export function NoticeScreen() {
         />
         <Field
           label={t('notice.phone')}
-          hint={t('notice.phoneHint')}
+          hint={notice.phoneHint}
           name="phone"
           type="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           required
-          maxLength={20}
+          maxLength={40}
           value={notice.typed.phone}
           onChange={(typed) => notice.type({ phone: typed })}
           onBlur={notice.showGrouped}

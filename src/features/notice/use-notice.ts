@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { groupPhone } from '#domain/account/contact.ts'
+import { tidyPhone } from '#domain/country/read-phone.ts'
 import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import type { RequestedText } from '#services/order/order-service.ts'
 import { useAnswer } from '#services/use-answer.ts'
+import { useCountryForms } from '#services/venue/use-country-forms.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -17,6 +18,8 @@ export interface Notice {
   readonly typed: TypedNotice
   readonly type: (change: Partial<TypedNotice>) => void
   readonly showGrouped: () => void
+  /** Undefined: the country's phones have no one form. */
+  readonly phoneHint: string | undefined
   readonly errorOf: (field: keyof TypedNotice) => string | undefined
   /** A problem that concerns no field; null: none. */
   readonly problem: string | null
@@ -33,7 +36,10 @@ interface SavedNotice extends TypedNotice, RequestedText {}
 export function useNotice(): Notice {
   const { t } = useText()
   const { orders } = useServices()
-  const { slug } = useVenue()
+  const { slug, venue } = useVenue()
+  const { phone: forms } = useCountryForms(venue.country)
+  const unread = forms.unread
+  const unreadText = t(`field.${unread.key}`, unread.values)
   const { checkNum } = useLocation().state
   const { latest: knownPhone } = useAnswer(slug, async () => {
     const checkout = await orders.checkoutPorts(slug)
@@ -44,12 +50,12 @@ export function useNotice(): Notice {
     number: own.number ?? (checkNum === undefined ? '' : String(checkNum)),
     phone: own.phone ?? knownPhone ?? '',
   }
-  const found = checkNotice(typed)
+  const found = checkNotice(typed, forms)
   const shown = useShownFaults({
     values: { ...typed },
     faults: {
       number: found.number && t(`field.${found.number}`, numberBounds),
-      phone: found.phone && t(`field.${found.phone}`),
+      phone: found.phone === 'phone' ? unreadText : found.phone && t(`field.${found.phone}`),
     },
   })
   const [problem, setProblem] = useState<string | null>(null)
@@ -73,7 +79,7 @@ export function useNotice(): Notice {
       return
     }
     const number = error.fields['data.checkNum']
-    const phone = error.fields['data.contact.phone_number'] ? t('field.phone') : undefined
+    const phone = error.fields['data.contact.phone_number'] ? unreadText : undefined
     shown.refuse({ number, phone })
     if (number === undefined && phone === undefined) setProblem(error.message)
   }
@@ -81,7 +87,8 @@ export function useNotice(): Notice {
   return {
     typed,
     type,
-    showGrouped: () => type({ phone: groupPhone(typed.phone) }),
+    phoneHint: unread.key === 'phone' ? t('notice.phoneHint') : undefined,
+    showGrouped: () => type({ phone: tidyPhone(typed.phone, forms) }),
     errorOf: shown.errorOf,
     problem,
     busy,
@@ -91,7 +98,7 @@ export function useNotice(): Notice {
       shown.judge()
       const first = (['number', 'phone'] as const).find((field) => found[field])
       if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      else letRun(send({ number: typed.number.trim(), phone: groupPhone(typed.phone) }))
+      else letRun(send({ number: typed.number.trim(), phone: tidyPhone(typed.phone, forms) }))
     },
     another: () => {
       setSaved(null)

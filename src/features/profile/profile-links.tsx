@@ -10,7 +10,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useText } from '#i18n/use-text.ts'
 import Mail from 'lucide-react/icons/mail'
 import { ProfileSection } from './profile-section.tsx'
-import { useKnownVenue } from './use-known-venue.ts'
+import { useKnownVenue } from '#services/venue/use-known-venue.ts'
 import { useProfileWays } from './use-profile-ways.ts'
 
 export interface ProfileLinkProps {

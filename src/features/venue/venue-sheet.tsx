@@ -2,6 +2,7 @@ import { readVenuePhone } from '#contract/venue/read-venue-phone.ts'
 import { localDescription, venueName } from '#domain/venue/local-text.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { VenueAddress } from '#services/venue/venue-address.tsx'
+import { useCountryForms } from '#services/venue/use-country-forms.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { RichText } from '#ui/rich-text.tsx'
@@ -20,7 +21,7 @@ export function VenueSheet({ onClose }: VenueSheetProps) {
   const { t, language } = useText()
   const { venue, document } = useVenue()
   const name = venueName(venue, language)
-  const phone = readVenuePhone(document.restaurant)
+  const phone = readVenuePhone(document.restaurant, useCountryForms(venue.country).phone)
   const { logoLink } = venue.theme
   const { supportEmail: email } = venue
   const leads = !isKiosk()

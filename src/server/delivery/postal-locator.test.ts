@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { countryForms } from '#domain/country/forms-abroad.ts'
 import type { Address } from '#domain/delivery/delivery.ts'
 import { distanceKm } from '#domain/delivery/distance.ts'
+import { readGeonames } from '#server/files/geonames.ts'
 import { createPostalLocator } from './postal-locator.ts'
 
 const parliament = { latitude: 45.4236, longitude: -75.7009 }
@@ -21,16 +23,38 @@ test('an unassigned prefix is located where its neighbours are', async () => {
   expect(points).toHaveLength(1)
 })
 
+test('an address in the United States is where its ZIP code is', async () => {
+  const [point] = (await locate('10001-1234', 'US')) ?? []
+  expect(point && distanceKm(point, { latitude: 40.75, longitude: -73.99 })).toBeLessThan(2)
+  // It is not listed.
+  expect(await locate('10000', 'US')).toHaveLength(1)
+  expect(await locate('00000', 'US')).toEqual([])
+})
+
+test('each ZIP code of the list is of its state', async () => {
+  const { region } = countryForms('US').address
+  const rows = await readGeonames('states')
+  const others = rows.filter(
+    ([code = '', , state = '']) => region?.has(code, state.replace('US-', '')) !== true,
+  )
+  expect(rows.length).toBeGreaterThan(40_000)
+  expect(others).toEqual([])
+})
+
+test('no address of another country is located', async () => {
+  expect(await locate('SW1A 1AA', 'GB')).toBeNull()
+})
+
 test('an area without postal codes has no location', async () => {
   expect(await locate('Y9Z 9Z9')).toEqual([])
 })
 
 async function nearestKm(postalCode: string): Promise<number> {
-  const points = await locate(postalCode)
+  const points = (await locate(postalCode)) ?? []
   return Math.min(...points.map((point) => distanceKm(parliament, point)))
 }
 
-function locate(postalCode: string) {
+function locate(postalCode: string, country = 'CA') {
   const address: Address = {
     type: 'address',
     street: '1 Main Street',
@@ -39,5 +63,5 @@ function locate(postalCode: string) {
     province: 'ON',
     postalCode,
   }
-  return createPostalLocator().locate(address)
+  return createPostalLocator().locate(address, country)
 }

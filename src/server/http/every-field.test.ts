@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
+import { canadianForms } from '#domain/country/canadian-forms.ts'
 import { readVenuePhone } from '#contract/venue/read-venue-phone.ts'
 import { readSearchWords } from '#contract/menu/read-search-words.ts'
 import { localeHeader, venueHeader } from '#contract/problem.ts'
@@ -101,7 +102,7 @@ function drawnFrom(whole: VenueDocument): string {
     readAnalyticsSetting(restaurant),
     whole.menus.map(({ id }) => readMenuIntro(whole, asId(String(id)))),
     [...readSearchWords(whole)],
-    readVenuePhone(restaurant),
+    readVenuePhone(restaurant, canadianForms.phone),
   ])
 }
 

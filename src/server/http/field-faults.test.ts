@@ -75,7 +75,7 @@ test.each([
   ],
   [
     'validate',
-    delivery({ postalCode: 'x' }),
+    delivery({ street: '1 Main St', city: 'Ottawa', province: 'ON', postalCode: 'x' }),
     {
       'delivery.postalCode': [
         'Please enter a valid postal/zip code.',
@@ -106,7 +106,7 @@ test.each([
   ],
   [
     'register',
-    { ...account, phoneNumber: '514' },
+    { ...account, lastName: 'Roy', phoneNumber: '514' },
     {
       phoneNumber: [
         /^This phone number isn't valid\./,

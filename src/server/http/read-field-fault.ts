@@ -44,8 +44,6 @@ const typesByMessage: ReadonlyMap<string, FieldFaultType> = new Map([
   [typedMessages.email, 'email'],
   [typedMessages.line, 'line'],
   [typedMessages.name, 'name'],
-  [typedMessages.phone, 'phone'],
-  [typedMessages.postalCode, 'postalCode'],
   [typedMessages.password, 'password'],
   [typedMessages.time, 'time'],
   [deliveryTimeMessage, 'deliveryTime'],

@@ -9,6 +9,8 @@ export interface FieldFault {
   /** Two fields whose order is wrong. */
   readonly field1?: string
   readonly field2?: string
+  /** A country's calling code, such as +44. */
+  readonly code?: string
 }
 
 export type FieldFaultType =
@@ -35,6 +37,7 @@ export type FieldFaultType =
   | 'name'
   | 'characters'
   | 'phone'
+  | 'phoneAbroad'
   | 'postalCode'
   | 'password'
   | 'commonPassword'

@@ -2,6 +2,7 @@ import type { OptionGroupDocument, OptionValueDocument } from '#contract/menu/me
 import { isPublished } from '#contract/menu/read-entry.ts'
 import type { Published } from '#contract/menu/read-entry.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import { withLaws } from './with-laws.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
 export interface PublishedDocument {
@@ -14,7 +15,8 @@ export interface PublishedDocument {
 
 /**
  * A venue's document as guests get it at a moment: without what is deleted, unpublished or to be
- * published later, with all that it holds, and without names that only staff use.
+ * published later, with all that it holds, without names that only staff use, and with what its
+ * country decides.
  */
 export function publishedDocument(document: VenueDocument, at: Instant): PublishedDocument {
   let until: Instant | null = null
@@ -38,6 +40,7 @@ export function publishedDocument(document: VenueDocument, at: Instant): Publish
   return {
     document: {
       ...document,
+      restaurant: withLaws(restaurant),
       ...(groups ? { menuGroups: groups } : {}),
       menus: isOpen ? published : [],
     },

@@ -1,10 +1,6 @@
-import {
-  groupPhone,
-  longestEmail,
-  looksLikeEmail,
-  looksLikeName,
-  looksLikePhone,
-} from '#domain/account/contact.ts'
+import { longestEmail, looksLikeEmail, looksLikeName } from '#domain/account/contact.ts'
+import type { PhoneForms } from '#domain/country/country-forms.ts'
+import { phoneOfAccount, tidyPhone } from '#domain/country/read-phone.ts'
 import type { Text } from '#i18n/use-text.ts'
 import type { Person, PersonDetails } from './account-service.ts'
 
@@ -18,16 +14,22 @@ export interface TypedPerson {
 
 export const nobodyTyped: TypedPerson = { firstName: '', lastName: '', phoneNumber: '' }
 
-export function typedPersonOf({ firstName, lastName, phoneNumber }: Person): TypedPerson {
-  return { firstName, lastName, phoneNumber: phoneNumber ?? '' }
+export function typedPersonOf(
+  { firstName, lastName, phoneNumber }: Person,
+  phone: PhoneForms,
+): TypedPerson {
+  return { firstName, lastName, phoneNumber: phoneOfAccount(phoneNumber, phone) }
 }
 
 /** Details as the server gets them. */
-export function personOfTyped({ firstName, lastName, phoneNumber }: TypedPerson): PersonDetails {
+export function personOfTyped(
+  { firstName, lastName, phoneNumber }: TypedPerson,
+  phone: PhoneForms,
+): PersonDetails {
   return {
     firstName: firstName.trim(),
     lastName: lastName.trim(),
-    phoneNumber: groupPhone(phoneNumber) || null,
+    phoneNumber: tidyPhone(phoneNumber, phone) || null,
   }
 }
 
@@ -35,13 +37,15 @@ export function personOfTyped({ firstName, lastName, phoneNumber }: TypedPerson)
 export function personFaults(
   { firstName, lastName, phoneNumber }: TypedPerson,
   t: Text['t'],
+  forms: PhoneForms,
 ): Readonly<Record<keyof TypedPerson, string | undefined>> {
   const phone = phoneNumber.trim()
-  const isPhone = phone === '' || looksLikePhone(phone)
+  const isPhone = phone === '' || forms.read(phone) !== null
+  const { key, values } = forms.unread
   return {
     firstName: nameFault(firstName, t),
     lastName: nameFault(lastName, t),
-    phoneNumber: isPhone ? undefined : t('field.phone'),
+    phoneNumber: isPhone ? undefined : t(`field.${key}`, values),
   }
 }
 

@@ -7,7 +7,7 @@ import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { NewAccountChoice, SignInLine } from './account-section.tsx'
 import css from '../checkout-form.module.css'
-import { groupPhone } from '#domain/account/contact.ts'
+import { tidyPhone } from '#domain/country/read-phone.ts'
 import { LoyaltyLine } from './loyalty-line.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useFaultText } from '../faults/use-fault-text.ts'
@@ -62,11 +62,14 @@ export function ContactSection({ checkout, facts, faults }: SectionProps) {
           required={isPhoneNeeded}
           name="phone"
           type="tel"
-          autoComplete="tel-national"
-          maxLength={20}
+          autoComplete="tel"
+          maxLength={40}
           value={contact.phone}
           onChange={(phone) => typeContact({ ...contact, phone })}
-          onBlur={() => typeContact({ ...contact, phone: groupPhone(contact.phone) })}
+          onBlur={() => {
+            const phone = tidyPhone(contact.phone, facts.forms.phone)
+            typeContact({ ...contact, phone })
+          }}
           error={faultText('phone')}
         />
       )}

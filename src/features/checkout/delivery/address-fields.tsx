@@ -1,6 +1,6 @@
+import type { AddressForms } from '#domain/country/country-forms.ts'
+import { provinces } from '#domain/country/provinces.ts'
 import type { DeliverySettings } from '#domain/venue/checkout-settings.ts'
-import { tidyPostalCode } from '#domain/delivery/postal-code.ts'
-import { provinces } from '#domain/delivery/provinces.ts'
 import { usePrice } from '#i18n/use-price.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Field } from '#ui/field.tsx'
@@ -10,16 +10,15 @@ import css from './fulfilment-section.module.css'
 
 export interface AddressFieldsProps {
   readonly delivery: DeliverySettings
+  readonly forms: AddressForms
   readonly fields: PlaceFields
 }
 
-/** A Canadian address. Browsers autofill it by the names of the fields. */
-export function AddressFields({ delivery: { minimum }, fields }: AddressFieldsProps) {
+/** An address as its country writes it. Browsers autofill it by the names of the fields. */
+export function AddressFields({ delivery: { minimum }, forms, fields }: AddressFieldsProps) {
   const { t, locale } = useText()
   const priceText = usePrice()
-  const named = provinces
-    .map((letters) => ({ value: letters, label: t(`province.${letters}`) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale))
+  const { region, postal, city } = forms
   return (
     <div className={css.fields}>
       <div className={css.wide}>
@@ -41,26 +40,45 @@ export function AddressFields({ delivery: { minimum }, fields }: AddressFieldsPr
       />
       <Field
         {...fields.of('city')}
-        label={t('where.city')}
+        label={t(`where.${city}`)}
         autoComplete="address-level2"
         required
         maxLength={120}
       />
-      <Select
-        {...fields.of('province')}
-        label={t('where.province')}
-        placeholder={t('where.choose')}
-        required
-        options={named}
-      />
+      {region?.codes ? (
+        <Select
+          {...fields.of('province')}
+          label={t(`where.${region.label}`)}
+          placeholder={t('where.choose')}
+          required
+          options={region.codes
+            .map((value) => ({ value, label: regionName(value) }))
+            .toSorted((one, other) => one.label.localeCompare(other.label, locale))}
+        />
+      ) : region ? (
+        <Field
+          {...fields.of('province')}
+          label={t(`where.${region.label}`)}
+          hint={t('where.optional')}
+          autoComplete="address-level1"
+          maxLength={64}
+        />
+      ) : null}
       <Field
         {...fields.of('postalCode')}
-        label={t('where.postalCode')}
+        label={t(`where.${postal.label}`)}
+        hint={postal.required ? undefined : t('where.optional')}
         autoComplete="postal-code"
-        required
-        maxLength={10}
-        onBlur={() => fields.type({ postalCode: tidyPostalCode(fields.value('postalCode')) })}
+        required={postal.required}
+        maxLength={16}
+        onBlur={() => fields.type({ postalCode: postal.tidy(fields.value('postalCode')) })}
       />
     </div>
   )
+
+  /** The codes of states are what people write. */
+  function regionName(code: string): string {
+    const province = provinces.find((each) => each === code)
+    return province ? t(`province.${province}`) : code
+  }
 }

@@ -1,6 +1,6 @@
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
-import { checkAddress } from '#domain/delivery/check-address.ts'
-import type { DeliverySettings } from '#domain/venue/checkout-settings.ts'
+import { addressFieldFaults, checkAddress } from '#domain/delivery/check-address.ts'
+import type { AddressForms } from '#domain/country/country-forms.ts'
 import type { Address, Delivery } from '#domain/delivery/delivery.ts'
 import { fulfilmentsFor } from '#domain/delivery/fulfilment.ts'
 import { orderMinimum } from '#domain/order/order-minimum.ts'
@@ -15,27 +15,29 @@ export function checkDelivery(
   { where = {} }: TypedCheckout['details'],
   facts: CheckoutFacts,
 ): Faults {
-  const { settings, type, fulfilment } = facts
+  const { settings, type, fulfilment, forms } = facts
   if (fulfilment === null) {
     return fulfilmentsFor(settings, type).length > 0 ? { takeoutType: { key: 'chooseWay' } } : {}
   }
   const delivers = settings.delivery
   if (fulfilment === 'pickup' || delivers === null) return {}
-  const missing = neededFields[delivers.type].filter((field) => (where[field] ?? '').trim() === '')
+  const needed = neededFields(delivers.type, forms.address)
+  const missing = needed.filter((field) => (where[field] ?? '').trim() === '')
   if (missing.length > 0) {
     return Object.fromEntries(missing.map((field) => [field, { key: 'required' }]))
   }
-  const delivery = deliveryOf(delivers.type, where)
-  if (delivery === null) return { [neededFields[delivers.type][0] ?? '']: { key: 'required' } }
-  return { ...checkPlace(delivery, delivers, where), ...checkMinimum(delivery, facts) }
+  const delivery = deliveryOf(delivers.type, where, forms.address)
+  if (delivery === null) return { [needed[0] ?? '']: { key: 'required' } }
+  return { ...checkPlace(delivery, facts, where), ...checkMinimum(delivery, facts) }
 }
 
 /** A stored draft may name a place that the venue has since removed. */
 function checkPlace(
   delivery: Delivery,
-  { places, schools }: DeliverySettings,
+  { settings, forms }: CheckoutFacts,
   where: TypedPlace,
 ): Faults {
+  const { places = [], schools = [] } = settings.delivery ?? {}
   switch (delivery.type) {
     case 'custom': {
       const place = places.find(({ location }) => location === where.location)
@@ -49,32 +51,35 @@ function checkPlace(
         ? {}
         : { school: { key: 'required' } }
     case 'address':
-      return checkLook(delivery)
+      return checkLook(delivery, forms.address)
     case 'stadium-seat':
       return {}
   }
 }
 
-function checkLook(address: Address): Faults {
-  switch (checkAddress(address)) {
+function checkLook(address: Address, forms: AddressForms): Faults {
+  const ofFields = addressFieldFaults(address, forms).map(({ field, fault }) => [
+    field,
+    { key: fault === 'Unreadable' ? 'postalCode' : 'required' },
+  ])
+  switch (checkAddress(address, forms)) {
     case 'NoNumber':
-      return { street: { key: 'addressImprecise' } }
-    case 'PostalCode':
-      return { postalCode: { key: 'postalCode' } }
-    case 'OtherProvince':
-      return { postalCode: { key: 'addressInvalid' } }
+      return { street: { key: 'addressImprecise' }, ...Object.fromEntries(ofFields) }
+    case 'OtherRegion':
+      return { postalCode: { key: 'addressInvalid' }, ...Object.fromEntries(ofFields) }
     case null:
-      return {}
+      return Object.fromEntries(ofFields)
   }
 }
 
 function checkMinimum(
   delivery: Delivery,
-  { settings, type, fulfilment, costs }: CheckoutFacts,
+  { settings, type, fulfilment, costs, forms }: CheckoutFacts,
 ): Faults {
   const minimum = orderMinimum(settings, { type, fulfilment, delivery })
   const missing = missingForMinimum(costs.subtotalDiscounted, minimum)
   if (minimum === null || missing === 0) return {}
-  const [first = ''] = neededFields[delivery.type].slice(delivery.type === 'custom' ? 1 : 0)
+  const needed = neededFields(delivery.type, forms.address)
+  const [first = ''] = needed.slice(delivery.type === 'custom' ? 1 : 0)
   return { [first]: { key: 'belowMinimum', amounts: { minimum, missing } } }
 }

@@ -31,7 +31,9 @@ export function DeliverySection({ delivery, ...parts }: DeliverySectionProps) {
       case 'custom':
         return <AreaFields delivery={delivery} facts={parts.facts} fields={fields} />
       case 'address':
-        return <AddressFields delivery={delivery} fields={fields} />
+        return (
+          <AddressFields delivery={delivery} forms={parts.facts.forms.address} fields={fields} />
+        )
       case 'school':
         return <SchoolFields delivery={delivery} fields={fields} />
       case 'stadium-seat':

@@ -8,6 +8,7 @@ import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { parseCharge } from '#domain/money/money.ts'
 import { failure } from '#domain/result.ts'
 import type { CheckoutPorts, PlaceToCheck, TypedCheckout } from '#machines/checkout-ports.ts'
+import { loadForms } from '#services/venue/use-country-forms.ts'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
@@ -129,6 +130,46 @@ test('catering that is delivered shows the cost of its area, and its minimum', a
   ).toBeTruthy()
 })
 
+test.each([
+  {
+    country: 'US',
+    typed: { 'Street address': '1500 Broadway', City: 'New York', 'ZIP code': '100361234' },
+    state: 'NY',
+    kept: { province: 'NY', postalCode: '10036-1234' },
+    missing: 4,
+  },
+  {
+    country: 'GB',
+    typed: { 'Street address': 'Dean’s Yard', 'Town or city': 'London', Postcode: 'sw1p3pa' },
+    state: null,
+    kept: { postalCode: 'SW1P 3PA' },
+    missing: 3,
+  },
+  {
+    country: 'FR',
+    typed: { 'Street address': '99, rue de Rivoli', 'Town or city': 'Paris', Region: 'Paris' },
+    state: null,
+    kept: { province: 'Paris' },
+    missing: 2,
+  },
+])('an address in $country has the fields of its country', async (given) => {
+  const { country, typed, state, kept, missing } = given
+  await loadForms(country)
+  const { saved } = await checkOut({ restaurant: { ...town, country }, config: delivered })
+  await screen.findByRole('textbox', { name: 'Street address' })
+  expect(screen.queryByRole('combobox', { name: 'Province or territory' })).toBeNull()
+  review()
+  expect(screen.getAllByText('This field is required.')).toHaveLength(missing)
+  for (const [name, text] of Object.entries(typed)) {
+    type(name, text)
+    fireEvent.blur(screen.getByRole('textbox', { name }))
+  }
+  if (state !== null) choose('State', state)
+  await expect.poll(() => saved.at(-1)?.details.where).toMatchObject(kept)
+  review()
+  expect(screen.queryByText('This field is required.')).toBeNull()
+})
+
 test('an address is completed field by field, and its postal code is normalized', async () => {
   const { saved } = await checkOut({ restaurant: town, config: delivered })
   await screen.findByRole('textbox', { name: 'Street address' })
@@ -145,7 +186,7 @@ test('an address is completed field by field, and its postal code is normalized'
   expect(screen.getByText('Please enter a valid postal/zip code.')).toBeTruthy()
   type('Postal code', 'h2x1y4')
   review()
-  expect(screen.getByText(/of another province/)).toBeTruthy()
+  expect(screen.getByText(/of another place/)).toBeTruthy()
   type('Postal code', 'k1a0b1')
   fireEvent.blur(screen.getByRole('textbox', { name: 'Postal code' }))
   await expect.poll(() => saved.at(-1)?.details.where?.postalCode).toBe('K1A 0B1')
@@ -256,6 +297,7 @@ async function checkOut({
     venue: aVenue({
       slug: 'chez-nous',
       payOnPremise: true,
+      country: restaurant.country ?? 'CA',
       deliveryAreas: areas,
       deliveryCharge: parseCharge('10%'),
     }),

@@ -22,7 +22,7 @@ export interface AddressCheck {
 }
 
 /** Asks the server about an address before payment. */
-export function useAddressCheck({ settings, fulfilment }: CheckoutFacts): AddressCheck {
+export function useAddressCheck({ settings, fulfilment, forms }: CheckoutFacts): AddressCheck {
   const { orders, network } = useServices()
   const visit = useVenue()
   const { cart } = useCart()
@@ -32,7 +32,7 @@ export function useAddressCheck({ settings, fulfilment }: CheckoutFacts): Addres
     isWorthwhile: () =>
       delivers && settings.delivery?.radiusKm !== null && network.get() !== 'offline',
     ask: async ({ details }) => {
-      const delivery = deliveryOf('address', details.where ?? {})
+      const delivery = deliveryOf('address', details.where ?? {}, forms.address)
       if (!delivery || !config) return {}
       const ports = await orders.checkoutPorts(cartName)
       const lines = shownLines(cart.lines, visit)

@@ -10,7 +10,9 @@ export function useDeliveryOfCart({ checkout, facts }: Omit<SectionProps, 'fault
   const { cartName } = useVenue()
   const { delivery } = facts.settings
   const isDelivered = facts.fulfilment === 'delivery' && delivery !== null && !checkout.placed
-  const place = isDelivered ? deliveryOf(delivery.type, checkout.typed.details.where ?? {}) : null
+  const place = isDelivered
+    ? deliveryOf(delivery.type, checkout.typed.details.where ?? {}, facts.forms.address)
+    : null
   const typed = JSON.stringify(place)
   const known = JSON.stringify(facts.terms.delivery)
 

@@ -18,6 +18,7 @@ type FaultKey =
   | 'email'
   | 'name'
   | 'phone'
+  | 'phoneAbroad'
   | 'selectPayment'
   | 'noNewCard'
   | 'postalCode'

@@ -6,7 +6,7 @@ import { useServices } from '#services/services.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
-import { useKnownVenue } from '../use-known-venue.ts'
+import { useKnownVenue } from '#services/venue/use-known-venue.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
 import type { PaymentMeans } from '#services/payment/payment-service.ts'
 

@@ -8,6 +8,7 @@ import {
   personOfTyped,
   typedPersonOf,
 } from '#services/account/sign-up-fields.ts'
+import { usePhoneForms } from '#services/account/use-phone-forms.ts'
 import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -29,7 +30,11 @@ export function PersonForm({ person }: PersonFormProps) {
   const { words, givenFault } = usePasswordWords()
   const { entry, toLogin } = useProfileWays()
   const toast = useToast()
-  const [typed, setTyped] = useState({ ...typedPersonOf(person), email: person.email })
+  const phoneForms = usePhoneForms(entry.venue)
+  const [typed, setTyped] = useState(() => ({
+    ...typedPersonOf(person, phoneForms),
+    email: person.email,
+  }))
   const [currentPassword, setCurrentPassword] = useState('')
   const type = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
   const email = typed.email.trim()
@@ -39,7 +44,7 @@ export function PersonForm({ person }: PersonFormProps) {
   const { form, busy, errorOf, problem, save } = useProfileForm(t('person.failed'), {
     values: { ...typed, currentPassword },
     faults: {
-      ...personFaults(typed, t),
+      ...personFaults(typed, t, phoneForms),
       email: emailFault(email, t),
       ...(wantsPassword ? { currentPassword: givenFault(currentPassword) } : {}),
       // Suite orders require a phone.
@@ -62,8 +67,9 @@ export function PersonForm({ person }: PersonFormProps) {
           firstName: t('person.firstName'),
           lastName: t('person.lastName'),
           phone: t('person.phone'),
-          phoneHint: t('person.phoneHint'),
+          phoneHint: phoneForms.unread.key === 'phone' ? t('person.phoneHint') : undefined,
         }}
+        phoneForms={phoneForms}
         typed={typed}
         type={type}
         errorOf={errorOf}
@@ -102,7 +108,7 @@ export function PersonForm({ person }: PersonFormProps) {
 
   function changes(): PersonChanges {
     return {
-      ...personOfTyped(typed),
+      ...personOfTyped(typed, phoneForms),
       ...(isSameEmail(email, person.email) ? {} : { email }),
       ...(wantsPassword ? { currentPassword } : {}),
     }

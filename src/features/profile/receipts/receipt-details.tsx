@@ -16,7 +16,7 @@ import { BillRow } from '#ui/bill-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { OrderLines } from '#ui/order-lines.tsx'
 import css from './receipt-details.module.css'
-import { useKnownVenue } from '../use-known-venue.ts'
+import { useKnownVenue } from '#services/venue/use-known-venue.ts'
 import { useOrderAgainAt } from './use-order-again-at.ts'
 
 export interface ReceiptDetailsProps {

@@ -4,7 +4,7 @@ import { keepLanguage } from '#services/device/keep-language.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import css from '../setting.module.css'
-import { useKnownVenue } from '../use-known-venue.ts'
+import { useKnownVenue } from '#services/venue/use-known-venue.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
 
 /** The languages of the venue the guest comes from, else all languages of the app. */

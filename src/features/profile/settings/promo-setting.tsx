@@ -13,7 +13,7 @@ import { useAccountCall, useProblemText } from '../use-account-call.ts'
 import { checkoutSettingsOf } from '#services/venue/use-checkout-settings.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
-import { useKnownVenue } from '../use-known-venue.ts'
+import { useKnownVenue } from '#services/venue/use-known-venue.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
 
 export interface PromoSettingProps {

@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip.tsx'
 import { letRun } from '#services/let-run.ts'
 import css from '../setting.module.css'
 import { useAccountCall, useProblemText } from '../use-account-call.ts'
-import { useKnownVenue } from '../use-known-venue.ts'
+import { useKnownVenue } from '#services/venue/use-known-venue.ts'
 import { useProfileWays } from '../use-profile-ways.ts'
 
 export interface TipSettingProps {

@@ -1,7 +1,16 @@
 /** Texts of a bill, of its calculations, and of tips. */
 export const enCABill = {
   /** Names of taxes by the bill's name for them. */
-  taxName: { GST: 'GST', HST: 'HST', PST: 'PST', QST: 'QST' },
+  taxName: {
+    GST: 'GST',
+    HST: 'HST',
+    PST: 'PST',
+    QST: 'QST',
+    VAT: 'VAT',
+    Tax: 'Tax',
+    'Sales tax': 'Sales tax',
+    'Local tax': 'Local tax',
+  },
   bill: {
     title: 'Bill',
     subtotal: 'Subtotal',

@@ -2,7 +2,16 @@ import type { BillMessages } from '#i18n/locales/en-CA/bill.ts'
 
 export const frCABill: BillMessages = {
   /** Names of taxes by the bill's name for them. */
-  taxName: { GST: 'TPS', HST: 'TVH', PST: 'TVP', QST: 'TVQ' },
+  taxName: {
+    GST: 'TPS',
+    HST: 'TVH',
+    PST: 'TVP',
+    QST: 'TVQ',
+    VAT: 'TVA',
+    Tax: 'Taxe',
+    'Sales tax': 'Taxe de vente',
+    'Local tax': 'Taxe locale',
+  },
   bill: {
     title: 'Addition',
     subtotal: 'Sous-total',

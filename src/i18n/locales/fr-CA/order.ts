@@ -365,11 +365,12 @@ export const words: OrderMessages = {
     email: 'Ce courriel n’est pas valide.',
     name: 'Ce nom n’est pas valide.',
     phone: 'Tapez dix chiffres, par exemple 514-555-0199.',
+    phoneAbroad: 'Tapez-le avec l’indicatif de son pays, comme {{code}}.',
     noNewCard:
       'Impossible d’utiliser une nouvelle carte en ce moment. Choisissez un autre mode de paiement.',
     selectPayment: 'Choisissez un mode de paiement pour continuer',
     postalCode: 'Entrez un code postal valide.',
-    addressInvalid: 'Cette adresse n’est pas valide : le code postal est d’une autre province.',
+    addressInvalid: 'Cette adresse n’est pas valide : le code postal est d’un autre endroit.',
     addressImprecise: 'Cette adresse n’est pas assez précise : ajoutez le numéro de la maison.',
     addressTooFar: 'Cette adresse est trop loin pour une livraison.',
     belowMinimum:

@@ -49,7 +49,11 @@ interface Given extends Partial<DeliverySettings> {
 function check(delivery: Delivery, { points, ...given }: Given = {}) {
   const addressLocator = points && { locate: async () => points.map(at) }
   const deps = addressLocator ? { addressLocator } : {}
-  return checkDelivery(deps, { ...settings, type: delivery.type, ...given }, { delivery, path })
+  return checkDelivery(
+    deps,
+    { ...settings, type: delivery.type, ...given },
+    { delivery, country: 'CA', path },
+  )
 }
 
 const yes = { ok: true, value: true }

@@ -1,3 +1,5 @@
+import { countryForms } from '#domain/country/forms-abroad.ts'
+import type { Country } from '#domain/country/country.ts'
 import { checkAddress } from '#domain/delivery/check-address.ts'
 import type { DeliverySettings } from '#domain/venue/checkout-settings.ts'
 import type { Address, Delivery } from '#domain/delivery/delivery.ts'
@@ -8,6 +10,8 @@ import type { DeliveryProblem } from '#server/problems/details-problem.ts'
 
 export interface AskedDelivery {
   readonly delivery: Delivery
+  /** The venue's. */
+  readonly country: Country
   /** Path of the place in the request body. */
   readonly path: string
 }
@@ -16,7 +20,7 @@ export interface AskedDelivery {
 export async function checkDelivery(
   deps: Pick<CheckoutDeps, 'addressLocator'>,
   settings: DeliverySettings,
-  { delivery, path }: AskedDelivery,
+  { delivery, country, path }: AskedDelivery,
 ): Promise<Result<true, DeliveryProblem>> {
   if (delivery.type !== settings.type) return failure({ type: 'PlaceUnknown', path })
   switch (delivery.type) {
@@ -32,7 +36,7 @@ export async function checkDelivery(
       return known ? success(true) : failure({ type: 'PlaceUnknown', path: `${path}.school` })
     }
     case 'address':
-      return checkAddressOf(deps, settings, { delivery, path })
+      return checkAddressOf(deps, settings, { delivery, country, path })
     case 'stadium-seat':
       return success(true)
   }
@@ -45,14 +49,16 @@ interface AskedAddress extends AskedDelivery {
 async function checkAddressOf(
   { addressLocator }: Pick<CheckoutDeps, 'addressLocator'>,
   { origin, radiusKm }: DeliverySettings,
-  { delivery, path }: AskedAddress,
+  { delivery, country, path }: AskedAddress,
 ): Promise<Result<true, DeliveryProblem>> {
-  const fault = checkAddress(delivery)
+  const fault = checkAddress(delivery, countryForms(country).address)
   if (fault === 'NoNumber') return failure({ type: 'AddressImprecise', path: `${path}.street` })
   const atCode = { path: `${path}.postalCode` }
   if (fault !== null) return failure({ type: 'AddressInvalid', ...atCode })
   if (!addressLocator || origin === null || radiusKm === null) return success(true)
-  const points = await addressLocator.locate(delivery)
+  const points = await addressLocator.locate(delivery, country)
+  // A country that it knows nothing of.
+  if (points === null) return success(true)
   if (points.length === 0) return failure({ type: 'AddressInvalid', ...atCode })
   const near = points.some((point) => distanceKm(origin, point) <= radiusKm)
   return near ? success(true) : failure({ type: 'AddressTooFar', ...atCode })

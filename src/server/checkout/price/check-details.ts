@@ -38,7 +38,11 @@ export async function checkDetails(
   if (fulfilment === 'delivery' && settings.delivery) {
     const path = 'data.checkout.delivery'
     if (!delivery) return failure({ type: 'PlaceMissing', path })
-    const there = await checkDelivery(deps, settings.delivery, { delivery, path })
+    const there = await checkDelivery(deps, settings.delivery, {
+      delivery,
+      country: venue.country,
+      path,
+    })
     if (!there.ok) return there
   }
   if (needsPhone(fulfilment, settings, venue) && data.checkout.contact.phone_number === undefined) {

@@ -16,6 +16,7 @@ import { checkCurrentPassword, sendWrongPassword } from './check-current-passwor
 import type { Caller } from '#server/http/session/find-caller.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 import { mailChange } from './mail-change.ts'
+import { readPhoneOfAccount } from './read-phone-of-account.ts'
 import { refuseCommon } from './refuse-common.ts'
 import { noteAct } from '#server/http/record-acts.ts'
 import { sendFieldProblem } from '#server/http/send-problem.ts'
@@ -31,8 +32,11 @@ interface Editing {
 export async function changeUser(
   c: Context<ApiEnv>,
   deps: AccountCallDeps,
-  { call, caller }: Editing,
+  { call: sent, caller }: Editing,
 ): Promise<Result<WrittenUser, RequestProblem | Response>> {
+  const phone = await readPhoneOfAccount(c, deps, sent.phoneNumber ?? null)
+  if (!phone.ok) return phone
+  const call = sent.phoneNumber === undefined ? sent : { ...sent, phoneNumber: phone.value }
   const { token, newPassword } = call
   const { session, account, operator } = caller
   // The owner of a suite has no account to change here.

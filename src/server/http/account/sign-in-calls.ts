@@ -26,6 +26,7 @@ import { findVenueOperator } from '#server/http/session/find-venue-operator.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 import { closeSession, openSession } from '#server/http/session/open-session.ts'
+import { readPhoneOfAccount } from './read-phone-of-account.ts'
 import { refuseCommon } from './refuse-common.ts'
 import { readSessionCookie } from '#server/http/session/session-cookie.ts'
 import { signIn } from './sign-in.ts'
@@ -81,7 +82,9 @@ export function addSignInCalls(on: OnCall, deps: AccountCallDeps): void {
       summary: `Makes an account, signs in, and mails a link to confirm the e-mail. Code 9101 (422) where the e-mail has one. ${tooMany}`,
       body: registerBody,
     },
-    async ({ c, body: { email, password, firstName, lastName, phoneNumber = null } }) => {
+    async ({ c, body: { email, password, firstName, lastName, phoneNumber: typed = null } }) => {
+      const phone = await readPhoneOfAccount(c, deps, typed)
+      if (!phone.ok) return phone
       const chosen = await refuseCommon('password', password)
       if (!chosen.ok) return chosen
       const waitSeconds = await registrations.take(callerAddress(c, behindProxy))
@@ -91,7 +94,7 @@ export function addSignInCalls(on: OnCall, deps: AccountCallDeps): void {
       if (await accountStore.findByEmail(email)) return isTaken()
       const passwordHash = await hasher.hashPassword(password)
       const createdAt = new Date(deps.now())
-      const person = { email, firstName, lastName, phoneNumber }
+      const person = { email, firstName, lastName, phoneNumber: phone.value }
       const account = newAccount({ ...person, passwordHash, createdAt })
       if (!(await accountStore.create(account))) return isTaken()
       await mailConfirmation(c, deps, account)

@@ -22,6 +22,7 @@ import { userOfCookie } from '#server/http/account/user-of-cookie.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { countCall } from '#server/http/count-call.ts'
 import type { OnCall } from '#server/http/on-call.ts'
+import { readPhoneAt } from '#server/http/read-phone-at.ts'
 import { sendFieldProblem } from '#server/http/send-problem.ts'
 import { namesOtherVenue, sendOtherVenue } from '#server/http/venue/names-other-venue.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
@@ -103,6 +104,8 @@ export function addAfterOrderCalls(on: OnCall, deps: AppDeps): void {
       const { restaurantId, checkNum, contact, date } = data
       const { venue } = c.var.venue
       if (venue.texts === null) return failure({ type: 'NoTexts' })
+      const phone = readPhoneAt('data.contact.phone_number', contact.phone_number, venue.country)
+      if (!phone.ok) return phone
       if (namesOtherVenue(c, restaurantId)) return sendOtherVenue(c, 'data.restaurantId')
       const waitSeconds = await countCall(c, deps, { kind: 'notices', venueId: venue.id })
       if (waitSeconds !== null) return failure({ type: 'TooMany', waitSeconds })
@@ -115,7 +118,7 @@ export function addAfterOrderCalls(on: OnCall, deps: AppDeps): void {
         noticeId: randomUUID(),
         checkNum,
         key,
-        phone: contact.phone_number,
+        phone: phone.value,
         language: c.var.language,
         at: new Date(at),
       })

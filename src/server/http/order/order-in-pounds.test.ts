@@ -46,11 +46,11 @@ test('an order whose guest saw another currency is refused as another bill, and 
   expect(await ledger.lines(venueId)).toEqual([])
 })
 
-test('wallets get the venue’s currency', async () => {
-  const { send } = await aPaidServer(aPaidVenue(pounds))
+test('wallets get the venue’s currency and country', async () => {
+  const { send } = await aPaidServer(aPaidVenue({ ...pounds, country: 'GB' }))
   expect((await send('/api/payment/get-payment-config', {})).body.wallets).toMatchObject({
-    applePay: { currencyCode: 'GBP' },
-    googlePay: { currencyCode: 'GBP' },
+    applePay: { currencyCode: 'GBP', countryCode: 'GB' },
+    googlePay: { currencyCode: 'GBP', countryCode: 'GB' },
   })
 })
 

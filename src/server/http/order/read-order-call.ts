@@ -16,6 +16,7 @@ import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { noteAct } from '#server/http/record-acts.ts'
 import { findHandOver } from './find-hand-over.ts'
+import { readByCountry } from './read-by-country.ts'
 import { findOrderer } from './find-orderer.ts'
 import type { Orderer } from './find-orderer.ts'
 import { cardHolderOf } from '#server/payment/card-holder.ts'
@@ -66,8 +67,12 @@ export interface SentOrder {
 export async function readOrderCall(
   c: Context<ApiEnv>,
   deps: OrderCallDeps,
-  { key, body, text }: SentOrder,
+  { key, body: sent, text }: SentOrder,
 ): Promise<Result<OrderCall, RequestProblem | Response>> {
+  const { venue } = c.get('venue')
+  const checkout = readByCountry(sent.data.checkout, venue)
+  if (!checkout.ok) return checkout
+  const body = { ...sent, data: { ...sent.data, checkout: checkout.value } }
   const { token, operatorToken, ...rest } = body
   const asked = withoutPassword(rest)
   const { suites } = asked.data
@@ -75,7 +80,7 @@ export async function readOrderCall(
   if (fields) return failure({ type: 'Malformed', fields })
   const found = await findOrderer(c, deps, { token, operatorToken, suites })
   if (!found.ok) return found
-  const { id: venueId } = c.get('venue').venue
+  const { id: venueId } = venue
   const counted = { kind: 'orders', venueId, userId: found.value.madeBy } as const
   const waitSeconds = await countCall(c, deps, counted)
   if (waitSeconds !== null) return failure({ type: 'TooMany', waitSeconds })

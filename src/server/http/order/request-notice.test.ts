@@ -93,16 +93,21 @@ test('a completed order, or one of another day, takes no request', async () => {
   expect(await late.json()).toMatchObject({ code: 9041 })
 })
 
-test('a phone number is twelve characters with its dashes', async () => {
+test('a phone is read as it is typed, and kept with its twelve characters', async () => {
   const place = await aPlace()
   await place.order()
-  for (const wrong of ['5145550199', '514-555-019', '514 555 0199']) {
-    const answer = await place.ask({ checkNum: 1, contact: { phone_number: wrong } })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({
-      fields: { 'data.contact.phone_number': expect.any(String) },
-    })
+  for (const typed of ['5145550199', '514 555 0199', '1 (514) 555-0199', phone]) {
+    const answer = await place.ask({ checkNum: 1, contact: { phone_number: typed } })
+    expect(answer.status).toBe(200)
   }
+  await place.kitchen('ready')
+  await place.round()
+  expect(place.sent).toMatchObject([{ to: phone }])
+  const answer = await place.ask({ checkNum: 1, contact: { phone_number: '514-555-019' } })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    fields: { 'data.contact.phone_number': expect.stringContaining('ten digits') },
+  })
 })
 
 test('five phones may wait for an order, and no more', async () => {

@@ -18,6 +18,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import { billDaysOfCart } from './bill-days-of-cart.ts'
+import { readPlaceByCountry } from './read-by-country.ts'
 import { readLunch } from './read-lunch.ts'
 import { writeCartWarning } from './write-cart-warning.ts'
 import { sendOrderProblem } from './send-order-problem.ts'
@@ -49,6 +50,10 @@ async function fault(field: string, type: 'required' | 'unknown' = 'required'): 
 async function billItems(c: Context<ApiEnv>, deps: GuardDeps, call: CartToBill): Billed {
   const cached = c.get('venue')
   const { type, takeoutType, date } = call
+  if (call.checkout?.delivery) {
+    const place = readPlaceByCountry('checkout.delivery', call.checkout.delivery, cached.venue)
+    if (!place.ok) return place
+  }
   const missing = whyNotSold(cached, type)
   if (missing) return failure(sendOrderProblem(c, missing))
   const lunch = await readLunch(c, deps, { type, date, optional: true })

@@ -26,6 +26,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import type { OrderProblem, RequestProblem } from '#server/problems/api-problem.ts'
 import { limitCodeGuesses } from '#server/http/code/limit-code-guesses.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
+import { readPlaceByCountry } from './read-by-country.ts'
 import { readLunch } from './read-lunch.ts'
 import { sendOrderProblem } from './send-order-problem.ts'
 
@@ -52,7 +53,9 @@ export async function checkCart(c: Context<ApiEnv>, deps: GuardDeps, call: Valid
   const { itemsInCart, type, delivery = null, checkout } = call
   const config = configOfCall(call)
   if (delivery) {
-    const problem = await whyNotThere(c, deps, delivery)
+    const place = readPlaceByCountry('delivery', delivery, c.get('venue').venue)
+    if (!place.ok) return place
+    const problem = await whyNotThere(c, deps, place.value)
     if (problem) return failure(sendOrderProblem(c, problem))
   }
   const lines = itemsInCart.map(readShownLine)
@@ -82,9 +85,11 @@ async function whyNotThere(
   deps: AppDeps,
   delivery: Delivery,
 ): Promise<OrderProblem | null> {
-  const { settings } = c.get('venue')
+  const { settings, venue } = c.get('venue')
   if (!settings.delivery) return { type: 'HandoverNotOffered' }
-  const there = await checkDelivery(deps, settings.delivery, { delivery, path: 'delivery' })
+  const { country } = venue
+  const asked = { delivery, country, path: 'delivery' }
+  const there = await checkDelivery(deps, settings.delivery, asked)
   return there.ok ? null : there.error
 }
 

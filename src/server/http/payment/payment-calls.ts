@@ -26,9 +26,6 @@ import { askedAt } from './asked-at.ts'
 import { findCardHolder, keepUnder } from './card-cookie.ts'
 import { writeCards } from './write-cards.ts'
 
-/** Country of the provider's merchant accounts. */
-const countryCode = 'CA'
-
 /** Adds the calls for a venue's ways to pay and for saved cards. Without a gateway there is an empty list alone. */
 export function addPaymentCalls(on: OnCall, deps: AppDeps): void {
   const { payment, publicOrigin } = deps
@@ -114,7 +111,7 @@ export function addPaymentCalls(on: OnCall, deps: AppDeps): void {
     async ({ c, body: { app8RestaurantId } }) => {
       if (namesOtherVenue(c, app8RestaurantId)) return sendOtherVenue(c, 'app8RestaurantId')
       const { settings, venue } = c.var.venue
-      const place = { countryCode, currencyCode: venue.currency }
+      const place = { countryCode: venue.country, currencyCode: venue.currency }
       const takesCards = settings.processor !== null
       const { applePay, googlePay } = gateway.wallets(venue.id)
       return success({

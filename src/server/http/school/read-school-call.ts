@@ -13,6 +13,7 @@ import { codesToLimit, limitCodeGuesses } from '#server/http/code/limit-code-gue
 import type { OnVerdicts } from '#server/checkout/price/code-verdicts.ts'
 import { countCall } from '#server/http/count-call.ts'
 import { findOrderer } from '#server/http/order/find-orderer.ts'
+import { readByCountry } from '#server/http/order/read-by-country.ts'
 import type { OrderCallDeps } from '#server/http/order/read-order-call.ts'
 import { noteAct } from '#server/http/record-acts.ts'
 import { canonicalHash } from '#server/order/canonical-hash.ts'
@@ -39,10 +40,13 @@ export interface SchoolCall {
 export async function readSchoolCall(
   c: Context<ApiEnv>,
   deps: OrderCallDeps,
-  sent: SchoolOrderCall,
+  call: SchoolOrderCall,
 ): Promise<Result<SchoolCall, RequestProblem>> {
   const { school, venue } = c.var.venue
   if (school === null) return failure({ type: 'NoSchool' })
+  const checkout = readByCountry(call.data.checkout, venue)
+  if (!checkout.ok) return checkout
+  const sent = { ...call, data: { ...call.data, checkout: checkout.value } }
   const { token, operatorToken, ...rest } = sent
   const days = daysOfCall(sent)
   if ('field' in days) {

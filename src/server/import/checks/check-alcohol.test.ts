@@ -49,6 +49,23 @@ test('the drinking age is by the province or the document, and asked for where d
   ])
 })
 
+test('the drinking age of another country is its own, or must be written', () => {
+  const inCountry = (country: string) => {
+    const venue = withItem({ alcoholic_beverage: true }, '12 Quebec Street')
+    return { ...venue, restaurant: { ...venue.restaurant, country } }
+  }
+  const venues = ['US', 'GB', 'FR'].map(inCountry)
+  expect(venues.map(placesIn)).toEqual([[], [], ['restaurant.legal_drinking_age']])
+  expect(checkAlcohol(inCountry('FR'))[0]?.expected).toBe(
+    'an age, because that of the country FR is not known here: it must be written by the venue that sells alcohol; 21 is taken',
+  )
+  expect(venues.map(describeDrinkingAge)).toEqual([
+    'Drinking age 21, by the country, US',
+    'Drinking age 18, by the country, GB',
+    'Drinking age 21, as nothing else is known',
+  ])
+})
+
 function withItem(facts: Partial<ItemDocument>, address: string): VenueDocument {
   const venue = aSmallVenue()
   const menus = venue.menus.map((menu) => ({

@@ -2,6 +2,7 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { checkAlcohol } from './check-alcohol.ts'
 import { checkAllergens } from './check-allergens.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import { checkCountry } from './check-country.ts'
 import { checkDelivery } from './check-delivery.ts'
 import { checkHours } from './check-hours.ts'
 import { checkLocales } from './check-locales.ts'
@@ -64,6 +65,7 @@ export function checkVenueMeaning(
             ]
           : []),
         ...findIdleRates(document),
+        ...checkCountry(restaurant),
         ...checkHours(restaurant),
         ...findUnusedQuantities(document),
         ...checkMarks(document),

@@ -1,14 +1,20 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import { defaultZone } from '#contract/venue/read-venue.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
-import type { Province } from '#domain/delivery/provinces.ts'
+import { defaultCountry } from '#domain/country/country.ts'
+import type { Province } from '#domain/country/provinces.ts'
 import { provinceIn } from '#domain/venue/drinking-age.ts'
 import type { DocumentFault } from '#server/import/faults/import-fault.ts'
 
 /** Warns of a venue whose clock is of another zone than its province. */
 export function checkZone(restaurant: RestaurantDocument): readonly DocumentFault[] {
-  const { address = '', timezone, menu_configuration: configuration } = restaurant
-  const province = provinceIn(address)
+  const {
+    address = '',
+    country = defaultCountry,
+    timezone,
+    menu_configuration: configuration,
+  } = restaurant
+  const province = country === defaultCountry ? provinceIn(address) : null
   if (province === null) return []
   const written = configuration.zone ?? timezone
   const zone = written ?? defaultZone

@@ -8,6 +8,7 @@ import { readSearchWords } from '#contract/menu/read-search-words.ts'
 import { readSchoolSettings } from '#contract/school/read-school-settings.ts'
 import { readMakers } from '#contract/venue/read-makers.ts'
 import { readMapPlace } from '#contract/venue/read-map-place.ts'
+import { canadianForms } from '#domain/country/canadian-forms.ts'
 import { readVenuePhone } from '#contract/venue/read-venue-phone.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import { specifiedEntries } from '#contract/venue/specified-names.ts'
@@ -123,7 +124,7 @@ function readBy(document: VenueDocument, isHub: boolean): ReadonlySet<string> {
     findableVenueOf(recorded)
     readSearchWords(recorded)
     readMapPlace(recorded.restaurant)
-    readVenuePhone(recorded.restaurant)
+    readVenuePhone(recorded.restaurant, canadianForms.phone)
     for (const { id } of document.menus) readMenuIntro(recorded, asId(String(id)))
     readCheckoutSettings(recorded.restaurant)
     readAnalyticsSetting(recorded.restaurant)

@@ -1,7 +1,9 @@
 import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
+import type { Country } from '#domain/country/country.ts'
 import { fulfilmentsFor } from '#domain/delivery/fulfilment.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { CateringSettings, DeliverySettings } from '#domain/venue/checkout-settings.ts'
+import { locatedCountries } from '#server/delivery/postal-locator.ts'
 import { countWords } from '#server/import/faults/write-fault.ts'
 import { describeHours } from './describe-hours.ts'
 import { orderWays, waysToOrder } from '#server/import/checks/ways-to-order.ts'
@@ -59,7 +61,7 @@ function describeWay(
       case 'take-out':
         return describeTimes(menus)
       case 'delivery':
-        return settings.delivery ? describePlaces(settings.delivery) : ''
+        return settings.delivery ? describePlaces(settings.delivery, venue.country) : ''
       case 'generic-catering': {
         const fulfilments = fulfilmentsFor(settings, way).map((fulfilment) =>
           fulfilment === 'pickup' ? 'picked up' : 'delivered',
@@ -90,14 +92,17 @@ function describeTimes(menus: WayToOrder['menus']): string {
   ].join(' or ')
 }
 
-function describePlaces({ type, places, radiusKm, origin }: DeliverySettings): string {
+function describePlaces(
+  { type, places, radiusKm, origin }: DeliverySettings,
+  country: Country,
+): string {
   switch (type) {
     case 'custom': {
       const areas = places.reduce((sum, place) => sum + place.areas.length, 0)
       return `to ${countWords(areas, 'area')} of ${countWords(places.length, 'location')}`
     }
     case 'address':
-      return radiusKm !== null && origin !== null
+      return radiusKm !== null && origin !== null && locatedCountries.includes(country)
         ? `to addresses within ${radiusKm} km`
         : 'to any address'
     case 'school':

@@ -5,6 +5,7 @@ import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { CheckedVenue } from '#server/import/checks/check-venue-value.ts'
 import { countWords, writeDocumentPath, printErrors } from '#server/import/faults/write-fault.ts'
 import { describeWays } from './describe-ways.ts'
+import { describeCountry } from '#server/import/checks/check-country.ts'
 import { describeDrinkingAge } from '#server/import/checks/check-alcohol.ts'
 import { findUnreadFields } from '#server/import/checks/find-unread-fields.ts'
 import type { UnreadField } from '#server/import/checks/find-unread-fields.ts'
@@ -66,6 +67,7 @@ export function printVenue(
   const school = readSchoolSettings(document.restaurant)
   const described = { ...readVenue(guests.document), settings, school, makers, at }
   for (const line of describeWays(described)) print(line)
+  print(describeCountry(document.restaurant))
   const drinkingAge = describeDrinkingAge(document)
   if (drinkingAge !== null) print(drinkingAge)
   const unread = findUnreadFields(document)

@@ -50,6 +50,7 @@ test('a venue is imported, listed, exported and imported again unchanged', async
       '  pay        on premise',
       '  hours      always (America/Toronto); open now',
       '  languages  English, Français',
+      'Country CA, as none is written: addresses with province and postal code, phones of +1',
       'Open https://order.example/chez-nous?takeout=true',
     ])
     await writeFile(file, JSON.stringify({ ...aSmallVenue(), menus: [] }))
@@ -161,7 +162,7 @@ test('a marketplace hub and its venues are imported with one currency and withou
     ])
     expect(await bringIn(withMenus('bread-counter', { currency: 'GBP' }))).toBe(0)
     expect(await bringIn(withMenus('another-counter'))).toBe(0)
-    const school = withMenus('bread-counter', { currency: 'GBP', k12: true })
+    const school = withMenus('bread-counter', { currency: 'GBP', country: 'GB', k12: true })
     const alone = 'a school takes school lunches alone, and makes nothing for a marketplace hub'
     expect([await bringIn(school), ...said]).toEqual([
       1,
@@ -193,6 +194,7 @@ const ways = [
   '  pay        card',
   '  hours      always (America/Toronto); open now',
   '  languages  English, Français',
+  'Country CA, as none is written: addresses with province and postal code, phones of +1',
 ]
 
 test('a spreadsheet over a JSON document lists what it keeps, and is exported as a spreadsheet', async () => {

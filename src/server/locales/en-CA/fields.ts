@@ -25,6 +25,8 @@ export const fields = {
   characters: 'This has a character that can’t be stored.',
   name: "This name isn't valid.",
   phone: "This phone number isn't valid. Type ten digits, for example 514-555-0199.",
+  phoneAbroad:
+    "This phone number isn't valid. Type it with the code of its country, such as {code}.",
   postalCode: 'Please enter a valid postal/zip code.',
   commonPassword: 'This password is too common. Please choose another one.',
   password:

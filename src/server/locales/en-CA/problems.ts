@@ -45,7 +45,7 @@ export const problems = {
   HandoverNotOffered: 'This venue does not offer that. Please choose another way to order.',
   PlaceMissing: 'We don’t know where to deliver this order.',
   PlaceUnknown: 'We don’t deliver to this place. Please choose another one.',
-  AddressInvalid: 'This address isn’t valid. Please check the province and the postal code.',
+  AddressInvalid: 'This address isn’t valid. Please check it and its postal code.',
   AddressImprecise: 'This address isn’t precise enough. Please add the house number.',
   AddressTooFar: 'This address is too far away for a delivery.',
   PhoneMissing: 'Please add your phone number, so that the courier can reach you.',

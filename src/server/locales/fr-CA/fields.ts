@@ -25,6 +25,8 @@ export const fields = {
   characters: 'Ceci contient un caractère qui ne peut pas être enregistré.',
   name: 'Ce nom n’est pas valide.',
   phone: 'Ce numéro de téléphone n’est pas valide. Tapez dix chiffres, par exemple 514-555-0199.',
+  phoneAbroad:
+    'Ce numéro de téléphone n’est pas valide. Tapez-le avec l’indicatif de son pays, comme {code}.',
   postalCode: 'Entrez un code postal valide.',
   commonPassword: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
   password:

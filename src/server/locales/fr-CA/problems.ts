@@ -49,7 +49,7 @@ export const problems = {
   HandoverNotOffered: 'Ce n’est pas offert ici. Choisissez une autre façon de commander.',
   PlaceMissing: 'Nous ne savons pas où livrer cette commande.',
   PlaceUnknown: 'Nous ne livrons pas à cet endroit. Choisissez-en un autre.',
-  AddressInvalid: 'Cette adresse n’est pas valide. Vérifiez la province et le code postal.',
+  AddressInvalid: 'Cette adresse n’est pas valide. Vérifiez-la, et son code postal.',
   AddressImprecise: 'Cette adresse n’est pas assez précise. Ajoutez le numéro de la maison.',
   AddressTooFar: 'Cette adresse est trop loin pour une livraison.',
   PhoneMissing:

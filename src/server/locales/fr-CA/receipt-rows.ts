@@ -15,7 +15,16 @@ export const receiptRows: ServerWords['receiptRows'] = {
   registration: (name, number) => `Nº de ${name} : ${number}`,
   discount: (code) => `Rabais (${code})`,
   taxIncluded: (tax) => `Comprise : ${tax}`,
-  taxNames: { GST: 'TPS', HST: 'TVH', PST: 'TVP', QST: 'TVQ' },
+  taxNames: {
+    GST: 'TPS',
+    HST: 'TVH',
+    PST: 'TVP',
+    QST: 'TVQ',
+    VAT: 'TVA',
+    Tax: 'Taxe',
+    'Sales tax': 'Taxe de vente',
+    'Local tax': 'Taxe locale',
+  },
   rows: {
     subtotal: 'Sous-total',
     memberDiscount: 'Rabais de membre',

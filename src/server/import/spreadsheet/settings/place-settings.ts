@@ -11,6 +11,12 @@ export const placeSettings = settings([
   ['id', 'text', 'id', 'its id; left out: the slug'],
   ['display_name', 'text', 'display_name', 'a shorter name for the top of the page'],
   ['address', 'text', 'address', 'street and city'],
+  [
+    'country',
+    'text',
+    'country',
+    'as GB (ISO 3166): how addresses, phones and taxes are written; left out: CA',
+  ],
   ['phone', 'text', 'phone_number', 'where guests call, as 613-555-0142'],
   ['latitude', 'number', 'latitude', 'degrees north, as 43.65'],
   ['longitude', 'number', 'longitude', 'degrees east, as -79.38'],

@@ -1,5 +1,5 @@
 import { useServices } from '#services/services.ts'
-import type { ReadyVenue, VenueView } from '#services/venue/venue-service.ts'
+import type { ReadyVenue, VenueView } from './venue-service.ts'
 import type { Store } from '#services/store.ts'
 import { useStore } from '#services/use-store.ts'
 

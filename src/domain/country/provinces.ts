@@ -33,3 +33,8 @@ export const postalPrefixes: Readonly<Record<Province, RegExp>> = {
   SK: /^S/,
   YT: /^Y/,
 }
+
+/** True if a postal code is of a province or territory. */
+export function isOfProvince(postalCode: string, province: string): boolean {
+  return provinces.some((each) => each === province && postalPrefixes[each].test(postalCode))
+}

@@ -1,7 +1,5 @@
-import { defaultCountry } from '#domain/country/country.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
-import { loadForms } from '#services/venue/use-country-forms.ts'
+import { Suspense } from 'react'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
 import { lazily } from '#ui/lazily.ts'
@@ -28,12 +26,7 @@ const LabRoom = lazily(() => import('./lab-room.tsx'), 'LabRoom')
 
 /** The parts of a visit that few addresses ask for. */
 export function VisitExtras() {
-  const { venue, entry } = useVenue()
-  const { anotherRoundId, viewOnly, genericTableLocation } = entry
-  const { country } = venue
-  useEffect(() => {
-    if (country !== defaultCountry) loadForms(country).catch(() => {})
-  }, [country])
+  const { anotherRoundId, viewOnly, genericTableLocation } = useVenue().entry
   const { about } = useSearch({ from: '/$slug' })
   const navigate = useNavigate()
   return (

@@ -7,6 +7,7 @@ import { useBill } from '#services/pricing/use-bill.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useCateringBlocker } from '#services/order/use-catering-blocker.ts'
+import { useFormsSoon } from '#services/venue/use-country-forms.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { closedReason } from '#services/venue/closed-reason.ts'
@@ -50,7 +51,8 @@ interface ExpressProps {
 /** The cart: lines, suggestions, tip and bill. */
 export function CartPanel({ heading, camera, express: Express }: CartPanelProps) {
   const { t } = useText()
-  const { slug, config, notOffered, canOrderFrom, entry, state } = useVenue()
+  const { slug, config, notOffered, canOrderFrom, entry, state, venue } = useVenue()
+  useFormsSoon(venue.country)
   const { cart, ready } = useCart()
   const bill = useBill()
   const catering = useCateringBlocker(bill.costs)

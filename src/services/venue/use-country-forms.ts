@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { canadianForms } from '#domain/country/canadian-forms.ts'
 import type { CountryForms } from '#domain/country/country-forms.ts'
 import { defaultCountry } from '#domain/country/country.ts'
@@ -16,7 +16,14 @@ export function useCountryForms(country: Country): CountryForms {
   return use(loading)
 }
 
-/** Also called before a screen asks for them, which may be without a network. */
+/** Loads the forms before a screen asks for them, which may be without a network. */
+export function useFormsSoon(country: Country): void {
+  useEffect(() => {
+    if (!loaded.has(country)) loadForms(country).catch(() => {})
+  }, [country])
+}
+
+/** Loads the forms of a country; fails without a network where they are not on the device. */
 export async function loadForms(country: Country): Promise<CountryForms> {
   try {
     const { countryForms } = await import('#domain/country/forms-abroad.ts')

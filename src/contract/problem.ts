@@ -29,8 +29,6 @@ export const idempotencyKeyHeader = 'Idempotency-Key'
 export const venueHeader = 'X-RESTAURANT-ID'
 /** The suite of the page that calls: a mail that the call asks for leads back to it. */
 export const suiteHeader = 'X-EVENT-SUITE-ID'
-/** The path and query of the page that calls: a mail that the call asks for leads back there. */
-export const pageHeader = 'X-PAGE'
 export const localeHeader = 'Locale'
 
 export const idempotencyKeySchema = v.pipe(textSchema(36), v.uuid('expected a UUID'))

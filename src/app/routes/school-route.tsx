@@ -1,5 +1,5 @@
-import { Navigate, useLocation, useSearch } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { dayOfCart, weekCartName } from '#domain/school/day-cart-name.ts'
 import type { ChildFormProps } from '#features/profile/settings/child-sheet.tsx'
 import { PlannerScreen } from '#features/school/planner-screen.tsx'
@@ -9,6 +9,7 @@ import { ConnectionStrip } from '#features/status/connection-strip.tsx'
 import { MenuSkeleton } from '#features/status/menu-skeleton.tsx'
 import { UnreachableScreen } from '#features/status/unreachable-screen.tsx'
 import { withOrderWords } from '#i18n/with-words.ts'
+import { letRun } from '#services/let-run.ts'
 import { useSchoolService } from '#services/school/use-school-service.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
@@ -47,11 +48,17 @@ export interface SchoolRouteProps {
 export function SchoolRoute({ children }: SchoolRouteProps) {
   const { slug } = useVenue()
   const { pathname } = useLocation()
-  return pathname.startsWith(`/${slug}/cart`) ? (
-    <Navigate to="/$slug" params={{ slug }} search={(before) => before} replace />
-  ) : (
-    <SchoolPages>{children}</SchoolPages>
-  )
+  return pathname.startsWith(`/${slug}/cart`) ? <ToWeek /> : <SchoolPages>{children}</SchoolPages>
+}
+
+/** In place of a cart: what is chosen is in the week. */
+function ToWeek() {
+  const { slug } = useVenue()
+  const navigate = useNavigate()
+  useEffect(() => {
+    letRun(navigate({ to: '/$slug', params: { slug }, search: (before) => before, replace: true }))
+  }, [navigate, slug])
+  return null
 }
 
 function SchoolPages({ children }: SchoolRouteProps) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { pageHeader } from '#contract/problem.ts'
+import { pageHeader } from '#contract/account/account-paths.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { accountDays } from '#client/school/stored-account-days.ts'
 import { createItemFilters } from '#client/venue/item-filters.ts'
@@ -69,7 +69,7 @@ test('a confirmed e-mail is learned by the other tabs of the browser', async () 
   await account.restored
   expect(session.get()).toMatchObject({ person: { emailVerified: false } })
   emailVerified = true
-  dispatchEvent(new StorageEvent('storage', { key: 'comanda:confirmed', newValue: '1' }))
+  dispatchEvent(new StorageEvent('storage', { key: 'comanda:email', newValue: '1' }))
   await expect.poll(session.get).toMatchObject({ person: { emailVerified: true } })
 })
 
@@ -81,7 +81,7 @@ test('confirming an e-mail is written for the other tabs, and stays nowhere', as
   })
   await account.confirmEmail('s'.repeat(43))
   expect(tell).toHaveBeenCalledOnce()
-  expect(localStorage.getItem('comanda:confirmed')).toBe(null)
+  expect(localStorage.getItem('comanda:email')).toBe(null)
 })
 
 test('a call for a mail says which page asked', async () => {

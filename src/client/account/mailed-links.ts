@@ -1,5 +1,5 @@
 import { confirmEmail, forgotPassword, sendConfirmation } from '#contract/account/account-calls.ts'
-import { pageHeader } from '#contract/problem.ts'
+import { pageHeader } from '#contract/account/account-paths.ts'
 import type { Result } from '#domain/result.ts'
 import type { AccountService } from '#services/account/account-service.ts'
 import { letRun } from '#services/let-run.ts'

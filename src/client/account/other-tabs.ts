@@ -1,4 +1,4 @@
-const place = 'comanda:confirmed'
+const place = 'comanda:email'
 
 /** The other tabs of this browser, where the same person may wait for a confirmed e-mail. */
 export interface OtherTabs {

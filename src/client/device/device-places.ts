@@ -24,7 +24,7 @@ export const textPlaces: Readonly<Record<string, DevicePlace>> = {
   'comanda:operator': { whose: 'session', ends: 'with the session' },
   'comanda:leaving': { whose: 'session', ends: 'once the server knows of the sign-out' },
   'comanda:answer-due': { whose: 'session', ends: 'at the return from another provider’s page' },
-  'comanda:confirmed': {
+  'comanda:email': {
     whose: 'session',
     ends: 'at once',
   },

@@ -21,3 +21,6 @@ export function callbackPath(provider: SocialProvider): string {
 
 /** Ends reminders: a page that asks, and the call that a mailbox makes by itself. */
 export const stopPath = '/auth/stop-reminders'
+
+/** The path and query of the page that calls: a mail that the call asks for leads back there. */
+export const pageHeader = 'X-PAGE'

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { pageHeader, suiteHeader, venueHeader } from '#contract/problem.ts'
+import { pageHeader } from '#contract/account/account-paths.ts'
+import { suiteHeader, venueHeader } from '#contract/problem.ts'
 import { createBackground } from '#server/mail/background.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { ana, anAccountServer, goodPassword } from '#tests/fixtures/an-account-server.ts'

@@ -51,7 +51,7 @@ export function SchoolRoute({ children }: SchoolRouteProps) {
   return pathname.startsWith(`/${slug}/cart`) ? <ToWeek /> : <SchoolPages>{children}</SchoolPages>
 }
 
-/** In place of a cart: what is chosen is in the week. */
+/** A school's cart: its week has what is chosen. */
 function ToWeek() {
   const { slug } = useVenue()
   const navigate = useNavigate()

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { applyTheme } from './theme.ts'
@@ -19,4 +20,9 @@ test('the colour of facts that an earlier build stored does not stay on the page
   applyTheme(aVenue())
   expect(style.getPropertyValue('--brand-ink')).toBe('')
   expect(style.getPropertyValue('--brand-ink-dark')).toMatch(/^#/)
+})
+
+test('the dark theme sets texts in a light grey', () => {
+  const tokens = readFileSync(`${process.cwd()}/src/ui/tokens.css`, 'utf8')
+  expect(tokens).toContain('--ink: light-dark(#161618, #f5f5f6);')
 })

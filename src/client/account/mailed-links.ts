@@ -19,7 +19,7 @@ export function createMailedLinks({
   answered,
   refresh,
 }: MailedLinksDeps): Pick<AccountService, 'forgot' | 'confirmEmail' | 'sendConfirmation'> {
-  otherTabs.onTold(() => letRun(refresh()))
+  otherTabs.onConfirmed(() => letRun(refresh()))
   return {
     forgot: (email, venueId, config) =>
       answered(

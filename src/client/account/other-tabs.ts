@@ -3,7 +3,7 @@ const place = 'comanda:email'
 /** The other tabs of this browser, where the same person may wait for a confirmed e-mail. */
 export interface OtherTabs {
   readonly tell: () => void
-  readonly onTold: (told: () => void) => void
+  readonly onConfirmed: (reread: () => void) => void
 }
 
 /** A text that is written and removed at once: the browser tells each other tab of the site. */
@@ -16,9 +16,9 @@ export const otherTabs: OtherTabs = {
       // Storage is switched off: the other tabs ask again by a press.
     }
   },
-  onTold: (told) => {
+  onConfirmed: (reread) => {
     addEventListener('storage', ({ key, newValue }) => {
-      if (key === place && newValue !== null) told()
+      if (key === place && newValue !== null) reread()
     })
   },
 }

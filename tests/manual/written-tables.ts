@@ -1,5 +1,7 @@
 import { pino } from 'pino'
 import { createMemoryEventStore } from '#tests/twins/analytics/memory-event-store.ts'
+import { silencedMenuFields } from '#server/import/checks/silenced-menu-fields.ts'
+import { silencedVenueFields } from '#server/import/checks/silenced-venue-fields.ts'
 import { unreadFields } from '#server/import/checks/unread-fields.ts'
 import { printColumns } from '#server/import/command/print-columns.ts'
 import { venueUsage } from '#server/import/command/venue-usage.ts'
@@ -41,6 +43,14 @@ const tables: Readonly<Record<string, () => Promise<string> | string>> = {
     table(
       ['Field', 'Here'],
       Object.entries(unreadFields).map(([field, reason]) => [`\`${field}\``, reason]),
+    ),
+  'silenced-fields': () =>
+    table(
+      ['Field', 'Without effect where'],
+      [...silencedVenueFields, ...silencedMenuFields].map(({ fields, reason }) => [
+        fields.map((field) => `\`${field}\``).join(', '),
+        reason,
+      ]),
     ),
 }
 

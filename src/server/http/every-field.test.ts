@@ -5,20 +5,17 @@ import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
 import { canadianForms } from '#domain/country/canadian-forms.ts'
 import { readVenuePhone } from '#contract/venue/read-venue-phone.ts'
 import { readSearchWords } from '#contract/menu/read-search-words.ts'
-import { localeHeader, venueHeader } from '#contract/problem.ts'
 import { readMenuIntro } from '#contract/menu/read-menu-intro.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { asId } from '#domain/ids.ts'
-import { createAppShell } from '#server/http/web/app-shell.tsx'
 import { unreadFields } from '#server/import/checks/unread-fields.ts'
 import { publishedDocument } from '#server/venue/published-document.ts'
-import { aPaidServer } from '#tests/fixtures/a-paid-venue.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
+import { answersOf } from '#tests/fixtures/answers-of-venue.ts'
 import { anOpenVenue, switchesAndTexts } from '#tests/fixtures/field-changes.ts'
 import { shownFields, testedElsewhere } from '#tests/fixtures/shown-fields.ts'
-import { aSuite } from '#tests/fixtures/a-suite.ts'
 
 /** Compared by the import alone, or the same in all its values. */
 const identities = [
@@ -27,14 +24,6 @@ const identities = [
   'restaurant.generic_table_locations.type',
   'restaurant.voucher.type',
 ]
-
-const aGame = {
-  eventId: 'game',
-  name: 'The final',
-  startsAt: new Date(noon),
-  endsAt: new Date(noon + 3 * 60 * 60_000),
-  suites: [aSuite({ eventSuiteId: 'suite-1' })],
-}
 
 const open = anOpenVenue()
 const changes = await changesOf(open, () => true)
@@ -104,66 +93,4 @@ function drawnFrom(whole: VenueDocument): string {
     [...readSearchWords(whole)],
     readVenuePhone(restaurant, canadianForms.phone),
   ])
-}
-
-/** What a venue's server answers to a guest: pages, carts of each kind, bills and orders. */
-async function answersOf(whole: VenueDocument): Promise<string> {
-  const shell = createAppShell('', 'on')
-  const builtApp = { files: new Map(), storedAssets: () => Promise.resolve(null), shell }
-  const { app, send, venueId, accounts } = await aPaidServer(whole, { builtApp })
-  await accounts.suiteStore.save(venueId, [aGame])
-  const { id, slug } = whole.restaurant
-  const get = async (path: string, locale: string) => {
-    const headers = { Accept: 'text/html', [venueHeader]: String(id), [localeHeader]: locale }
-    return (await app.request(path, { headers })).text()
-  }
-  const place = { type: 'custom', location: 'Old Town', area: 'Hall' }
-  const line = (itemId: string, orderId: number, orderOptions: readonly object[]) => ({
-    orderId,
-    id: itemId,
-    menu_id: 'dinner',
-    section_id: 'soups',
-    quantity: 2,
-    orderPrice: 0,
-    memberOrderPrice: 0,
-    orderOptions,
-  })
-  const chosen = (group: string, value: string) => ({
-    optionGroupId: group,
-    values: [{ optionValueId: value, quantity: 1 }],
-  })
-  const items = [line('onion', 1, [chosen('size', 'large')]), line('leek', 2, [])]
-  const carts = [
-    { type: 'dine-in', tableNum: '1' },
-    { type: 'dine-in', tableNum: '99' },
-    { type: 'take-out' },
-    { type: 'generic-catering' },
-    { type: 'delivery', delivery: place },
-  ].flatMap(({ delivery, ...cart }) => [
-    send('/api/orders/validate', { itemsInCart: items, ...cart, ...(delivery && { delivery }) }),
-    send('/api/orders/set-costs', {
-      ...cart,
-      items,
-      checkout: delivery ? { delivery } : {},
-      costs: { discount: { code: 'SPRING10' }, voucher: { code: '60011234' } },
-    }),
-  ])
-  const said = await Promise.all([
-    get(`/${slug}?tableNum=1`, 'en-CA'),
-    get(`/${slug}/manifest.webmanifest`, 'fr-CA'),
-    get(`/api/restaurants/${id}/announcements`, 'en-CA'),
-    get(`/api/restaurants/${id}/announcements`, 'fr-CA'),
-    get('/api/rotational-menus?start_date=2026-07-01&end_date=2026-07-01', 'en-CA'),
-    ...carts,
-    send('/api/orders/scheduling', { items, type: 'take-out' }),
-    send('/api/payment/get-payment-config', {}),
-    send('/api/payment/get-payment-config', { app8RestaurantId: '77' }),
-    send('/api/orders/get-discount-info', { code: 'SPRING10' }),
-    send('/api/orders/get-gift-card', { restaurantId: id, giftCardNumber: '60011234' }),
-    send('/api/auth/get-user-membership-promo', { identifier: 'ana', app8RestaurantId: id }),
-    send('/api/restaurants/geolocation-search', {}),
-    send('/api/restaurants/geolocation-search', { group: 'The group' }),
-    send('/api/catering/events/get-minimal-info', { eventSuiteId: 'suite-1' }),
-  ])
-  return JSON.stringify(said)
 }

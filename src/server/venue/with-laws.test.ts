@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
-import { taxesOf } from '#domain/tax/tax-rate.ts'
+import { rateFor, taxesOf } from '#domain/tax/tax-rate.ts'
 import { aServedVenue, noon } from '#tests/fixtures/a-served-venue.ts'
 import { publishedDocument } from './published-document.ts'
 
@@ -21,7 +21,7 @@ test.each<[string, readonly string[], Partial<RestaurantDocument>]>([
   ['Zimbabwe', ['Tax'], { ...one, country: 'ZW' }],
 ])('the taxes of a venue in %s are named %j', (_, names, given) => {
   const { venue } = readVenue(published(given))
-  expect(taxesOf(venue.taxRate, venue).map(({ name }) => name)).toEqual(names)
+  expect(taxesOf(rateFor(venue.taxRate, 'dine-in'), venue).map(({ name }) => name)).toEqual(names)
 })
 
 test.each([

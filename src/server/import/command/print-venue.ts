@@ -70,7 +70,7 @@ export function printVenue(
   print(describeCountry(document.restaurant))
   const drinkingAge = describeDrinkingAge(document)
   if (drinkingAge !== null) print(drinkingAge)
-  const unread = findUnreadFields(document)
+  const unread = findUnreadFields(document, offered, at)
   if (unread.length > 0) print('These fields have no effect here')
   for (const field of unread) print(`  ${writeUnread(field)}`)
 }

@@ -66,17 +66,26 @@ test('a saved default tip is preselected, else the venue’s own', async () => {
   expect(await screen.findByRole('button', { name: 'No tip', pressed: true })).toBeTruthy()
 })
 
-test('no tip is preselected on top of a service charge, which is named', async () => {
+test('on top of a service charge, which is named, only a saved default tip is preselected', async () => {
   const venue = aVenue({
     slug: 'chez-nous',
     tips: { percents: [15, 20], preselected: 0, title: null },
     serviceCharge: { type: 'percent', percent: 18 },
     serviceChargeLabel: { text: 'Dockside service', localization: {} },
   })
-  const person = aPerson({ defaultTip: { percentageValue: 20 } })
-  await showAtVenue({ ...given, venue, session: { type: 'user', id: asId('ana'), person } })
+  const session = (person: ReturnType<typeof aPerson>): SessionView => ({
+    type: 'user',
+    id: asId('ana'),
+    person,
+  })
+  await showAtVenue({ ...given, venue, session: session(aPerson()) })
   expect(await screen.findByText('Already included: Dockside service, 18%.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'No tip', pressed: true })).toBeTruthy()
+  cleanup()
+  const person = aPerson({ defaultTip: { percentageValue: 20 } })
+  await showAtVenue({ ...given, venue, session: session(person) })
+  expect(await screen.findByText('Already included: Dockside service, 18%.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^20%/, pressed: true })).toBeTruthy()
 })
 
 test('a line changed since the refusal loses its remark', async () => {

@@ -125,10 +125,10 @@ interface Answer {
   readonly problem: CallProblem | null
 }
 
-/** The person's own default, else the venue's; none on top of a service charge. */
+/** The person's own default, else the venue's, which is not proposed on top of a service charge. */
 export function proposedTip({ tips, serviceCharge }: Venue, person: Person | null): TipChoice {
-  const ofVenue = tips?.preselected === null ? undefined : tips?.percents[tips.preselected]
-  const percent = person?.defaultTip?.percentageValue ?? ofVenue ?? 0
-  const isAsked = tips !== null && !isCharged(serviceCharge)
-  return { type: 'percentage', percentageValue: isAsked ? percent : 0 }
+  const place = isCharged(serviceCharge) ? null : (tips?.preselected ?? null)
+  const ofVenue = place === null ? 0 : (tips?.percents[place] ?? 0)
+  const percent = person?.defaultTip?.percentageValue ?? ofVenue
+  return { type: 'percentage', percentageValue: tips === null ? 0 : percent }
 }

@@ -77,7 +77,7 @@ export function TipChoiceList({ bill }: TipChoiceListProps) {
     </fieldset>
   )
 
-  /** No tip is proposed on top of a service charge, and the guest reads why. */
+  /** No tip of the venue is proposed on top of a service charge, and the guest reads why. */
   function chargedText(): string {
     const { serviceCharge: charge, serviceChargeLabel } = venue
     const name = serviceChargeLabel

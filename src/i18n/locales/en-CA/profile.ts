@@ -14,8 +14,7 @@ export const words = {
     receipts: 'Past receipts',
     preferences: 'When you order',
     tip: 'Default tip',
-    tipHint:
-      'Chosen for you in each order, except where a service charge is included. You can still change it there.',
+    tipHint: 'Chosen for you in each order. You can still change it there.',
     tipOfVenue: 'The venue’s suggestion',
     tipNone: 'No tip',
     tipSaved: 'Your default tip is saved.',

@@ -15,8 +15,7 @@ export const words: ProfileMessages = {
     receipts: 'Reçus',
     preferences: 'Quand vous commandez',
     tip: 'Pourboire par défaut',
-    tipHint:
-      'Choisi d’avance dans chaque commande, sauf si des frais de service sont compris. Vous pouvez encore le changer.',
+    tipHint: 'Choisi d’avance dans chaque commande. Vous pouvez encore le changer.',
     tipOfVenue: 'La suggestion de l’établissement',
     tipNone: 'Sans pourboire',
     tipSaved: 'Votre pourboire par défaut est enregistré.',

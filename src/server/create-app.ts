@@ -30,6 +30,7 @@ import { createMenuPages } from '#server/http/web/menu-pages.ts'
 import { createSitemap, sendRobots } from '#server/http/web/crawler-files.ts'
 import { sendApp } from '#server/http/web/send-app.ts'
 import { sendPicture } from '#server/http/web/send-picture.ts'
+import { sendStylesheet } from '#server/http/web/send-stylesheet.ts'
 import { sendHostManifest, sendManifest } from '#server/http/web/send-manifest.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { asId } from '#domain/ids.ts'
@@ -85,6 +86,7 @@ function createPages(deps: AppDeps & Finding, venues: VenueCache) {
   pages.get('/:slug/manifest.webmanifest', (c) =>
     sendManifest(c, { venues, brands, files: builtApp?.files ?? new Map() }),
   )
+  pages.get('/stylesheets/:file', (c) => sendStylesheet(c, venues))
   if (pictures) {
     pages.get('/pictures/:venueId/:file', (c) => sendPicture(c, pictures))
   }

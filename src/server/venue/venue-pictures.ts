@@ -10,7 +10,7 @@ const pictureSchema = v.object({
 
 export type VenuePicture = Readonly<v.InferOutput<typeof pictureSchema>>
 
-/** The pictures that this provider has sizes of, by their links in the venue's document. */
+/** The pictures that this provider has sizes of, by their links in the venue's document (icons: `icon {link}`). */
 export type VenuePictures = Readonly<Record<string, VenuePicture>>
 
 const picturesSchema: v.GenericSchema<string, VenuePictures> = v.fallback(
@@ -39,24 +39,39 @@ export function withAddresses(document: VenueDocument, pictures: VenuePictures):
   return withPictures(document, (link) => addresses.get(link)) as VenueDocument
 }
 
-/** Every picture of a document that is at another site, once. */
+/** Every picture and icon of a document that is at another site, once, by its key. */
 export function foreignPictures(document: VenueDocument): readonly string[] {
-  const links = new Set<string>()
-  withPictures(document, (link) => {
-    if (link.startsWith('https://')) links.add(link)
+  const keys = new Set<string>()
+  withPictures(document, (key) => {
+    if (linkOf(key).startsWith('https://')) keys.add(key)
     return undefined
   })
-  return [...links]
+  return [...keys]
 }
 
-/** Replaces links: `image` of a document is always one picture, `pictures` a list of them. */
-function withPictures(value: unknown, addressOf: (link: string) => string | undefined): unknown {
+/** Set before the link of an icon: the same file may be a picture as well, which has other sizes. */
+const iconMark = 'icon '
+
+export function isIconKey(key: string): boolean {
+  return key.startsWith(iconMark)
+}
+
+/** The link of a picture's or an icon's key. */
+export function linkOf(key: string): string {
+  return isIconKey(key) ? key.slice(iconMark.length) : key
+}
+
+/** Replaces links: `image` of a document is one picture, `pictures` a list, `favicon` an icon. */
+function withPictures(value: unknown, addressOf: (key: string) => string | undefined): unknown {
   if (Array.isArray(value)) return value.map((each) => withPictures(each, addressOf))
   if (typeof value !== 'object' || value === null) return value
   const shown = (link: unknown) => (typeof link === 'string' ? (addressOf(link) ?? link) : link)
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]): [string, unknown] => {
       if (name === 'image') return [name, shown(inner)]
+      if (name === 'favicon' && typeof inner === 'string') {
+        return [name, addressOf(iconMark + inner) ?? inner]
+      }
       if (name === 'pictures' && Array.isArray(inner)) return [name, inner.map(shown)]
       return [name, withPictures(inner, addressOf)]
     }),

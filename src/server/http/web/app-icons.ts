@@ -1,3 +1,4 @@
+import { iconAt, iconSides } from '#domain/venue/icon-sides.ts'
 import type { AppFiles } from './app-files.ts'
 
 export interface ManifestIcon {
@@ -8,13 +9,27 @@ export interface ManifestIcon {
 }
 
 /**
- * The own icon of a venue or brand if a launcher can use it: one of this server's files, an SVG or a large
- * enough square PNG. A browser installs nothing if an icon cannot be fetched, so icons on other
+ * The own icon of a venue or brand if a launcher can use it: one that the import has fetched, or one of this
+ * server's files, an SVG or a large enough square PNG. A browser installs nothing if an icon cannot be fetched, so icons on other
  * servers are left out. Ours follow, and fill the shapes that Android cuts.
  */
 export function appIcons(favicon: string | null, files: AppFiles): readonly ManifestIcon[] {
-  const own = favicon === null ? null : readIcon(favicon, files)
-  return own ? [own, ...ourIcons] : ourIcons
+  return favicon === null ? ourIcons : [...ownIcons(favicon, files), ...ourIcons]
+}
+
+/** The own icon of a page; null: it has ours, because another site's may not be there. */
+export function pageIcon(favicon: string | null, files: AppFiles): string | null {
+  if (favicon === null) return null
+  return iconAt(favicon, 192) ?? (files.has(favicon) ? favicon : null)
+}
+
+function ownIcons(favicon: string, files: AppFiles): readonly ManifestIcon[] {
+  const fetched = iconSides.flatMap((side) => {
+    const src = iconAt(favicon, side)
+    return src === null ? [] : [{ src, sizes: `${side}x${side}`, type: 'image/png' }]
+  })
+  const built = readIcon(favicon, files)
+  return built ? [built] : fetched
 }
 
 const ourIcons: readonly ManifestIcon[] = [

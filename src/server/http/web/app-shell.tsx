@@ -20,6 +20,8 @@ interface AppPage {
   readonly brand?: BrandAnswer
   /** The address of the venue's or brand's manifest; left out: the application's own. */
   readonly manifest?: string
+  /** The venue's own icon; null or left out: the application's. */
+  readonly icon?: string | null
   /** The content of a link preview; left out: nothing of a venue. */
   readonly preview?: PagePreview
   /** Left out: the page begins empty. */
@@ -80,7 +82,7 @@ interface PageParts extends AppPage {
  * (see `withRest`): so its first words are painted sooner.
  */
 function Page({ built, worker, locale, first, structured, ...page }: PageParts) {
-  const { venue, brand, manifest, preview } = page
+  const { venue, brand, manifest, preview, icon } = page
   // The page's script sets the same: a first screen has its venue's colours without code, too.
   const theme = first && venue
   return (
@@ -99,7 +101,7 @@ function Page({ built, worker, locale, first, structured, ...page }: PageParts) 
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d0d0f" media="(prefers-color-scheme: dark)" />
         <meta name="color-scheme" content="light dark" />
-        <Icons own={brand?.favicon ?? ''} />
+        <Icons own={brand?.favicon ?? icon ?? ''} />
         <link rel="manifest" href={manifest ?? '/manifest.webmanifest'} />
         <title>{preview?.title ?? venue?.name ?? brand?.name ?? 'Comanda'}</title>
         {preview && <Preview {...preview} />}
@@ -132,7 +134,7 @@ function Page({ built, worker, locale, first, structured, ...page }: PageParts) 
   )
 }
 
-/** A brand’s own icon in place of ours. iOS takes PNG alone. */
+/** A brand’s or venue’s own icon in place of ours. iOS takes PNG alone. */
 function Icons({ own }: { readonly own: string }) {
   const isPng = own.endsWith('.png')
   return (

@@ -1,6 +1,7 @@
 import { defaultLocale } from '#domain/language/locale.ts'
 import type { Context } from 'hono'
 import type { Queue } from '#contract/order/order-calls.ts'
+import { pageIcon } from './app-icons.ts'
 import { writeManifestLink } from '#contract/venue/manifest-link.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import { shownUntilHeader } from '#contract/venue/shown-until-header.ts'
@@ -105,7 +106,7 @@ function sendBrandPage(c: Context, page: BrandPage, { shell, ownsHost }: BrandSh
 async function sendVenuePage(
   c: Context,
   cached: CachedVenue,
-  { builtApp: { shell }, queueOf, isDemo, menuPages, now }: PageSources,
+  { builtApp: { shell, files }, queueOf, isDemo, menuPages, now }: PageSources,
 ): Promise<Response> {
   const { venue } = cached
   const entry = readMenuEntry(c.req.query())
@@ -123,6 +124,7 @@ async function sendVenuePage(
     locale,
     venue: { ...venueFactsOf(venue), queue, ...(demo ? { demo: true as const } : {}) },
     manifest: writeManifestLink(venue.slug, entry),
+    icon: pageIcon(venue.theme.favicon, files),
     preview,
   }
   const isMenu = c.req.path === `/${venue.slug}`

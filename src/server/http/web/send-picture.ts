@@ -7,7 +7,8 @@ import { sendProblem } from '#server/http/send-problem.ts'
 import type { PictureStore } from '#server/venue/picture-store.ts'
 
 /**
- * GET /pictures/{venue_id}/{mark}-{width}.webp: a size of a venue's picture, which never changes.
+ * GET /pictures/{venue_id}/{mark}-{width}.webp: a size of a venue's picture, which never changes, or
+ * of its icon (`.png`).
  * A device that asks to save data gets the next smaller one of those above a card's.
  */
 export async function sendPicture(
@@ -15,14 +16,14 @@ export async function sendPicture(
   pictures: Pick<PictureStore, 'read'>,
 ): Promise<Response> {
   const venueId = asId<VenueId>(c.req.param('venueId') ?? '')
-  const { mark, width } = addressed.exec(c.req.param('file') ?? '')?.groups ?? {}
+  const { mark, width, type } = addressed.exec(c.req.param('file') ?? '')?.groups ?? {}
   if (mark === undefined) return sendNone(c)
-  const savesData = c.req.header('Save-Data') === 'on'
+  const savesData = type === 'webp' && c.req.header('Save-Data') === 'on'
   const wanted = savesData ? smaller(Number(width)) : Number(width)
   const name = `${mark}-${wanted}`
   const raw = await pictures.read(venueId, name)
   if (raw === null) return sendNone(c)
-  const file = { type: 'image/webp', etag: name, raw, gzip: null, brotli: null }
+  const file = { type: `image/${type}`, etag: name, raw, gzip: null, brotli: null }
   return sendFile(c, file, {
     cacheControl: 'public, max-age=31536000, immutable',
     vary: ['Save-Data'],
@@ -35,7 +36,7 @@ function sendNone(c: Context): Response {
   return sendProblem(c, { type: 'UnknownPath' })
 }
 
-const addressed = /^(?<mark>[\w-]{16})-(?<width>[1-9]\d{0,3})\.webp$/
+const addressed = /^(?<mark>[\w-]{16})-(?<width>[1-9]\d{0,3})\.(?<type>webp|png)$/
 
 /** Pixels: what a card shows is not blurred. */
 const leastWidth = 320

@@ -4,9 +4,10 @@ import type { VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { PictureStore } from '#server/venue/picture-store.ts'
-import { foreignPictures } from '#server/venue/venue-pictures.ts'
+import { foreignPictures, isIconKey, linkOf } from '#server/venue/venue-pictures.ts'
 import type { VenuePicture, VenuePictures } from '#server/venue/venue-pictures.ts'
 import type { PublicFetch } from './public-fetch.ts'
+import { makeIcon } from './make-icon.ts'
 import { makeSizes } from './make-sizes.ts'
 
 export interface PicturesToBringIn {
@@ -32,15 +33,15 @@ const atOnce = 4
  * gets them before the document is published with them.
  */
 export async function bringInPictures(asked: PicturesToBringIn): Promise<BroughtPictures> {
-  const links = [...foreignPictures(asked.document)]
+  const keys = [...foreignPictures(asked.document)]
   const pictures = new Map<string, VenuePicture>()
   const left: { link: string; reason: string }[] = []
   const work = async () => {
-    for (let link = links.shift(); link !== undefined; link = links.shift()) {
-      const brought = await bringIn(link, asked)
-      const known = brought.ok ? brought.value : asked.before[link]
-      if (known) pictures.set(link, known)
-      if (!brought.ok && asked.fetchPicture) left.push({ link, reason: brought.error })
+    for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
+      const brought = await bringIn(key, asked)
+      const known = brought.ok ? brought.value : asked.before[key]
+      if (known) pictures.set(key, known)
+      if (!brought.ok && asked.fetchPicture) left.push({ link: linkOf(key), reason: brought.error })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
@@ -50,13 +51,13 @@ export async function bringInPictures(asked: PicturesToBringIn): Promise<Brought
 }
 
 async function bringIn(
-  link: string,
+  key: string,
   { document, pictureStore, fetchPicture }: PicturesToBringIn,
 ): Promise<Result<VenuePicture, string>> {
   if (fetchPicture === null) return failure('')
-  const fetched = await fetchPicture(link)
+  const fetched = await fetchPicture(linkOf(key))
   if (!fetched.ok) return fetched
-  const made = await makeSizes(fetched.value)
+  const made = await (isIconKey(key) ? makeIcon : makeSizes)(fetched.value)
   if (!made.ok) return failure(`expected ${made.error}`)
   const { mark, sizes, placeholder } = made.value
   const venueId = asId<VenueId>(document.restaurant.id)
@@ -68,14 +69,14 @@ async function bringIn(
     })),
   )
   const widest = sizes.at(-1)?.width ?? 0
-  const address = `/pictures/${encodeURIComponent(venueId)}/${mark}-${widest}.webp`
+  const address = `/pictures/${encodeURIComponent(venueId)}/${mark}-${widest}.${isIconKey(key) ? 'png' : 'webp'}`
   return success({ address, placeholder })
 }
 
 /** The marks of pictures, which name all of their sizes (see make-sizes.ts). */
 export function marksOf(pictures: VenuePictures): readonly string[] {
   return Object.values(pictures).flatMap(({ address }) => {
-    const [, mark] = /\/([^/]+)-\d+\.webp$/.exec(address) ?? []
+    const [, mark] = /\/([^/]+)-\d+\.(?:webp|png)$/.exec(address) ?? []
     return mark === undefined ? [] : [mark]
   })
 }

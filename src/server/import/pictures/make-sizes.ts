@@ -9,7 +9,7 @@ import { pictureWidths } from '#domain/venue/picture-sizes.ts'
 interface MadeSize {
   /** Pixels. */
   readonly width: number
-  /** WebP. */
+  /** WebP; of an icon PNG. */
   readonly content: Uint8Array
 }
 
@@ -32,7 +32,7 @@ const longestSide = 12_000
 /** Pixels: one larger picture at a time is made. */
 const largePixels = 10_000_000
 const quality = 75
-const aPicture = 'a JPEG, PNG, WebP or AVIF picture'
+export const aPicture = 'a JPEG, PNG, WebP or AVIF picture'
 const placeholderWidth = 8
 
 /**
@@ -47,7 +47,7 @@ export async function makeSizes(content: Uint8Array): Promise<Result<MadePicture
 }
 
 /** Reads the head only: the picture's library opens the whole file to tell its sides. */
-function countPixels(content: Uint8Array): Result<number, string> {
+export function countPixels(content: Uint8Array): Result<number, string> {
   try {
     const { width, height } = imageSize(content)
     if (width * height > mostPixels) return failure('a picture of at most 25 million pixels')

@@ -127,8 +127,7 @@ interface Answer {
 
 /** The person's own default, else the venue's, which is not proposed on top of a service charge. */
 export function proposedTip({ tips, serviceCharge }: Venue, person: Person | null): TipChoice {
-  const place = isCharged(serviceCharge) ? null : (tips?.preselected ?? null)
-  const ofVenue = place === null ? 0 : (tips?.percents[place] ?? 0)
-  const percent = person?.defaultTip?.percentageValue ?? ofVenue
-  return { type: 'percentage', percentageValue: tips === null ? 0 : percent }
+  const ofVenue = isCharged(serviceCharge) ? 0 : tips?.percents[tips.preselected ?? -1]
+  const percent = tips && (person?.defaultTip?.percentageValue ?? ofVenue)
+  return { type: 'percentage', percentageValue: percent ?? 0 }
 }

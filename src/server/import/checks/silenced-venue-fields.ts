@@ -15,11 +15,6 @@ const silences: readonly Silence[] = [
   },
   ...silencedWithoutOrders,
   {
-    fields: ['voucher.title', 'voucher.label', 'voucher.tooltip', 'voucher.hide_scanner'],
-    reason: 'the screens of a school ask for no codes',
-    when: isSchool,
-  },
-  {
     fields: ['catering', 'marketplace_hub', 'suites_enabled'],
     reason: 'a school (k12) sells lunches alone',
     when: isSchool,

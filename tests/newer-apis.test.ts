@@ -24,7 +24,7 @@ const guarded = [
   'client/order/order-alert.ts: Navigator.vibrate',
   'client/payment/find-google-pay.ts: PaymentRequest',
   'features/kiosk/keyboard/type-into.ts: Intl.Segmenter',
-  'features/kiosk/use-kiosk-device.ts: Navigator.wakeLock',
+  'services/device/use-screen-awake.ts: Navigator.wakeLock',
   'features/orders/receipt/receipt-actions.tsx: Navigator.share',
   'features/scan/read-clipboard.ts: getType',
   'features/venue/share-venue.tsx: Navigator.share',

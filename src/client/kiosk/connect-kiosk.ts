@@ -8,6 +8,7 @@ import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import { letRun } from '#services/let-run.ts'
 import type { DeviceStorage } from '#storage/device/open-storage.ts'
 import { createKioskRecords } from '#storage/kiosk/kiosk-records.ts'
+import { buildName } from '#client/device/build-name.ts'
 import { requestPersistence } from '#client/device/request-persistence.ts'
 import type { ServerClock } from '#client/network/clock.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
@@ -79,17 +80,6 @@ export async function connectKiosk(connection: KioskConnection): Promise<KioskSe
 export function createKioskApi({ fetch: send, ...options }: ApiOptions): Api {
   const withCookie: typeof fetch = (input, init) => send(input, { ...init, credentials: 'include' })
   return createApi({ ...options, fetch: withCookie })
-}
-
-/** The name of the program's start, which each build names anew; the files before it may stay the same. */
-function buildName(): string {
-  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
-  // A first screen names them for its script (see src/page).
-  const named: unknown = JSON.parse(document.getElementById('app-files')?.textContent ?? '[]')
-  const files = [...scripts].map(({ src }) => src)
-  if (Array.isArray(named)) files.push(...named.map(String))
-  const name = files.at(-1)?.split('/').at(-1)
-  return name?.replace(/\.js$/, '') ?? 'development'
 }
 
 interface ReportLeftDeps {

@@ -1,13 +1,11 @@
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
 import { checkInKiosk, enrollKiosk, leaveKiosk, unlockKiosk } from '#contract/kiosk/kiosk-calls.ts'
-import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { pinWaitMs } from '#domain/kiosk/pin-wait.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
-import type { CallProblem } from '#client/network/call-problem.ts'
 import type { Api } from '#client/network/create-api.ts'
 import type { Kiosk } from '#domain/kiosk/kiosk.ts'
 import type { KioskService, PinProblem } from '#services/kiosk/kiosk-service.ts'
@@ -17,6 +15,7 @@ import type { KioskRecords } from '#storage/kiosk/kiosk-records.ts'
 import { createStore } from '#client/device/create-store.ts'
 import { isNotEnrolled } from './is-not-enrolled.ts'
 import { writeFault } from './kiosk-faults.ts'
+import { ofPin } from './of-pin.ts'
 import { hashPin, isPin } from './pin-hash.ts'
 import type { StoredKiosk } from '#storage/tables.ts'
 
@@ -221,12 +220,4 @@ export async function openKiosk(deps: KioskDeps): Promise<KioskService> {
 
 function isMaintenance(problem: PinProblem): boolean {
   return problem.type === 'Refused' && problem.code === appProblemCodes.maintenance
-}
-
-/** The server's answer about a PIN. */
-function ofPin<T>(answer: Result<T, CallProblem>): Result<T, PinProblem> {
-  if (answer.ok || answer.error.type === 'Unreachable') return answer
-  const { code, waitMs = 0 } = answer.error
-  if (code === kioskProblemCodes.wrongPin) return failure({ type: 'WrongPin', waitMs })
-  return code === kioskProblemCodes.pinTooSoon ? failure({ type: 'TooSoon', waitMs }) : answer
 }

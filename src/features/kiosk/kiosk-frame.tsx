@@ -6,6 +6,7 @@ import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
 import type { KioskSettings, Kiosk } from '#domain/kiosk/kiosk.ts'
 import type { KioskTimes } from '#machines/kiosk-turn.machine.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
+import { useScreenAwake } from '#services/device/use-screen-awake.ts'
 import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
@@ -22,7 +23,6 @@ import { useInput } from './idle/use-input.ts'
 import {
   useNightlyRestart,
   useRestartWhenSent,
-  useScreenAwake,
   useTakeVersion,
   useTurnStep,
 } from './use-kiosk-device.ts'

@@ -51,23 +51,6 @@ export function useRestartWhenSent(
   }, [isIdle, isSent, restart])
 }
 
-/** Holds the screen awake while this page is visible; a browser without the right to does not. */
-export function useScreenAwake(): void {
-  useEffect(() => {
-    let lock: Promise<WakeLockSentinel | null> | undefined
-    const hold = () => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      lock = navigator.wakeLock.request('screen').catch(() => null)
-    }
-    hold()
-    document.addEventListener('visibilitychange', hold)
-    return () => {
-      document.removeEventListener('visibilitychange', hold)
-      letRun(lock?.then((held) => held?.release()))
-    }
-  }, [])
-}
-
 /** Takes a newer version between two guests, when no order is under way. */
 export function useTakeVersion(isIdle: boolean): void {
   const { newVersion, orders } = useServices()

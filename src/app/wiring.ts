@@ -238,6 +238,7 @@ export function createServices(): Wiring {
         filters,
       }),
     ),
+    desk: loadOnce(async () => (await seldom()).desk({ ...device, clock })),
     scanner: loadOnce(async () => (await seldom()).scanner()),
   }
   return {

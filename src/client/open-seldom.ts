@@ -1,5 +1,6 @@
 import { restoreStoredCart } from '#client/cart/restore-stored-cart.ts'
 import { createInstallOffer } from '#client/device/install-offer.ts'
+import type { DeskConnection } from '#client/desk/connect-desk.ts'
 import type { KioskConnection } from '#client/kiosk/connect-kiosk.ts'
 import { createLookUp } from '#client/network/look-up.ts'
 import type { PlaceSearchDeps } from '#client/place-search/open-place-search.ts'
@@ -16,6 +17,8 @@ export const openSeldom = {
     (await import('#client/suite/suite-service.ts')).openSuites(deps),
   kiosk: async (deps: KioskConnection) =>
     (await import('#client/kiosk/connect-kiosk.ts')).connectKiosk(deps),
+  desk: async (deps: DeskConnection) =>
+    (await import('#client/desk/connect-desk.ts')).connectDesk(deps),
   school: async (deps: SchoolDeps) =>
     (await import('#client/school/open-school.ts')).openSchool(deps),
   places: async (deps: PlaceSearchDeps) =>

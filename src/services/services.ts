@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { AccountService, SessionView } from '#services/account/account-service.ts'
 import type { LookUp } from '#services/network/look-up.ts'
+import type { DeskService } from '#services/desk/desk-service.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import type { Store, WritableStore } from '#services/store.ts'
 import type { InstallService } from '#services/device/install-service.ts'
@@ -58,6 +59,8 @@ export interface Services {
   readonly places: () => Promise<PlaceSearchService | null>
   /** Null while its code cannot be loaded. */
   readonly kiosk: () => Promise<KioskService | null>
+  /** Null while its code cannot be loaded. */
+  readonly desk: () => Promise<DeskService | null>
   /** Null while its code cannot be loaded. */
   readonly analytics: () => Promise<AnalyticsService | null>
 }

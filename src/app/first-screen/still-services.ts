@@ -56,6 +56,7 @@ export function stillServices(ready: ReadyVenue, now: Instant): Services {
     school: none,
     analytics: none,
     kiosk: none,
+    desk: none,
     scanner: none,
     places: none,
   }

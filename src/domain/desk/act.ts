@@ -15,7 +15,6 @@ export const refusalReasons = [
   'no_show',
   'other',
 ] as const
-/** @public named by the screens of the desk */
 export type RefusalReason = (typeof refusalReasons)[number]
 
 export interface Refusal {
@@ -55,9 +54,6 @@ export type ActDetail =
   | { readonly kind: 'refuse'; readonly refusal: Refusal }
   /** Once it was accepted. */
   | { readonly kind: 'cancel'; readonly refusal: Refusal }
-
-/** @public named by the screens of the desk */
-export type ActKind = ActDetail['kind']
 
 export const rejections = [
   /** Refused, cancelled or handed over meanwhile. */

@@ -108,7 +108,7 @@ function changeOf(order: ActedOrder, act: DeskAct): Change | Rejection | null {
   }
 }
 
-/** True: the guest chose a time that is not soon. @public asked by the screens of the desk */
+/** True: the guest chose a time that is not soon. */
 export function isForLater({ dueAt }: Pick<ActedOrder, 'dueAt'>, at: Instant): boolean {
   return dueAt !== null && dueAt - at > laterMs
 }

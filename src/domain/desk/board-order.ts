@@ -47,7 +47,6 @@ export interface BoardOrder {
   readonly bill: BoardBill | null
 }
 
-/** @public named by the screens of the desk */
 export type BoardPlace =
   | { readonly type: 'table'; readonly table: string; readonly area: string | null }
   | { readonly type: 'counter' }
@@ -58,15 +57,13 @@ export type BoardPlace =
   | { readonly type: 'class'; readonly child: string; readonly schoolClass: string }
   | { readonly type: 'unsaid' }
 
-/** @public named by the screens of the desk */
-export interface BoardContact {
+interface BoardContact {
   readonly name: string
   readonly phone: string | null
   readonly email: string | null
 }
 
-/** @public named by the screens of the desk */
-export interface BoardLine {
+interface BoardLine {
   readonly itemId: ItemId
   readonly quantity: number
   /** The name in the venue's own language, as the options are. */
@@ -85,11 +82,9 @@ interface BoardAnswer {
 
 /** `later`: on a tab, an invoice, or by a number of the venue's books. */
 export const boardPayments = ['paid', 'at_venue', 'later'] as const
-/** @public named by the screens of the desk */
-export type BoardPayment = (typeof boardPayments)[number]
+type BoardPayment = (typeof boardPayments)[number]
 
-/** @public named by the screens of the desk */
-export interface BoardBill {
+interface BoardBill {
   readonly currency: Currency
   readonly costs: Costs
   /** One a line, before any discount. */
@@ -121,7 +116,7 @@ export function columnOf({
   }
 }
 
-/** The entry that counts of two of one order. @public asked by the screens of the desk */
+/** The entry that counts of two of one order. */
 export function laterOf(one: BoardOrder, other: BoardOrder): BoardOrder {
   return other.event >= one.event ? other : one
 }

@@ -1,0 +1,187 @@
+import { createActor, fromPromise } from 'xstate'
+import { checkInDesk, enrollDesk, leaveDesk } from '#contract/desk/desk-calls.ts'
+import type { DeskAct } from '#domain/desk/act.ts'
+import { applyAct } from '#domain/desk/apply-act.ts'
+import type { BoardOrder } from '#domain/desk/board-order.ts'
+import { success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import { pushOutboxMachine } from '#machines/push-outbox.machine.ts'
+import type { PushRound } from '#machines/push-outbox.machine.ts'
+import { letRun } from '#services/let-run.ts'
+import type { DeskBoard, DeskLink, DeskService } from '#services/desk/desk-service.ts'
+import type { ReadyVenue } from '#services/venue/venue-service.ts'
+import type { StorageProblem } from '#storage/attempt.ts'
+import type { StoredBoard, StoredDesk } from '#storage/desk/desk-records.ts'
+import { createStore } from '#client/device/create-store.ts'
+import { isNotEnrolled } from '#client/kiosk/is-not-enrolled.ts'
+import { ofPin } from '#client/kiosk/of-pin.ts'
+import type { NetworkMonitor } from '#client/network/network-state.ts'
+import { followBoard } from './follow-board.ts'
+import type { FollowDeps } from './follow-board.ts'
+import { pushActs } from './push-acts.ts'
+import type { PushDeps } from './push-acts.ts'
+
+export interface DeskDeps extends PushDeps, Omit<FollowDeps, 'network'> {
+  readonly network: Pick<NetworkMonitor, 'state' | 'check' | 'keepAsking'>
+  /** Runs `lead` while no other tab of this device does. */
+  readonly lead: (lead: () => Promise<never>) => void
+  /** Runs `act` while no other tab of this device does. */
+  readonly alone: (act: () => Promise<PushRound>) => Promise<PushRound>
+  readonly venue: (slug: string) => Promise<ReadyVenue>
+  /** Asks the browser to keep this device's data. */
+  readonly persist: () => void
+  /** Starts the page anew at this path. */
+  readonly load: (path: string) => Promise<void>
+  readonly version: string
+  readonly newId: () => string
+  readonly after: (ms: number, act: () => void) => void
+}
+
+/** Milliseconds that an act with an effect outside can be undone. */
+const undoableMs = 5_000
+
+const undoable: ReadonlySet<DeskAct['kind']> = new Set(['ready', 'hand_over', 'refuse', 'cancel'])
+
+/** This device as a desk. Its database is the truth, for every tab. */
+export function openDesk(deps: DeskDeps): DeskService {
+  const { api, records, network, now } = deps
+  const board = createStore<DeskBoard | 'Reading' | 'Unstored'>('Reading')
+  let stored: StoredDesk | null = null
+  let following: string | null = null
+
+  const pusher = createActor(
+    pushOutboxMachine.provide({
+      actors: {
+        isReachable: fromPromise(network.check),
+        push: fromPromise(async () => deps.alone(async () => pushActs(deps, stored))),
+      },
+      actions: { report: (_, { fault }) => reportError(fault) },
+    }),
+  ).start()
+
+  let wasOffline = network.state.get() === 'offline'
+  network.state.subscribe(() => {
+    const isOffline = network.state.get() === 'offline'
+    if (wasOffline && !isOffline) pusher.send({ type: 'network.returned' })
+    wasOffline = isOffline
+  })
+
+  records.watch(show)
+
+  function show(seen: Result<StoredBoard, StorageProblem>): void {
+    if (!seen.ok) {
+      // After the loss of the database its last board stays on the screen.
+      if (board.get() === 'Reading') board.set('Unstored')
+      return
+    }
+    const { desk, orders, acts } = seen.value
+    stored = desk
+    const waiting = acts.filter(({ state }) => state === 'waiting')
+    network.keepAsking(waiting.length > 0)
+    if (waiting.length > 0) pusher.send({ type: 'outbox.filled' })
+    for (const { state, leavesAt } of acts) {
+      if (state === 'held') deps.after(Math.max(0, leavesAt - now()), release)
+    }
+    board.set({
+      desk,
+      link: desk ? linkOf(desk) : { type: 'catchingUp' },
+      acts,
+      orders: desk ? orders.map((order) => withActs(order, desk, acts)) : [],
+    })
+    if (desk && desk.link !== 'gone' && following !== desk.id) {
+      following = desk.id
+      deps.lead(() => followBoard(deps, desk, () => stored?.next ?? null))
+    }
+  }
+
+  function release(): void {
+    letRun(records.release(now()))
+  }
+
+  return {
+    board,
+    now,
+    setUp: async (slug, typed) => {
+      const { venue } = await deps.venue(slug)
+      const answer = ofPin(await api(enrollDesk, { params: { venueId: venue.id }, body: typed }))
+      if (!answer.ok) return answer
+      deps.persist()
+      const { id, name, role } = answer.value
+      const saved = await records.save({
+        id,
+        slug,
+        venueId: venue.id,
+        name,
+        role,
+        next: null,
+        heardAt: null,
+        link: 'catchingUp',
+      })
+      if (!saved.ok) board.set('Unstored')
+      // The server has signed everybody out of this browser.
+      else await deps.load(`/${slug}/desk`)
+      return success(null)
+    },
+    press: async ({ id: orderId, event }, detail) => {
+      if (!stored) return
+      // What was pressed before is meant: staff have gone on.
+      await records.release(null)
+      const at = now()
+      const act: DeskAct = { id: deps.newId(), orderId, at, basis: event, ...detail }
+      const isUndoable = undoable.has(act.kind)
+      await records.add(stored.id, {
+        act,
+        state: isUndoable ? 'held' : 'waiting',
+        leavesAt: isUndoable ? at + undoableMs : at,
+        why: null,
+      })
+    },
+    undo: async (actId) => {
+      await records.undo(actId)
+    },
+    dismiss: async (actId) => {
+      await records.dismiss(actId)
+    },
+    checkIn: async (state) => {
+      if (!stored || stored.link === 'gone') return
+      const shown = board.get()
+      const acts = typeof shown === 'string' ? [] : shown.acts
+      const waiting = acts.filter((act) => act.state === 'waiting').length
+      const answer = await api(checkInDesk, {
+        params: { venueId: stored.venueId },
+        body: { version: deps.version, ...state, waiting },
+      })
+      if (!answer.ok && isNotEnrolled(answer.error)) await records.setLink(stored.id, 'gone')
+    },
+    leave: async (pin) => {
+      if (!stored) return success(null)
+      const { venueId, slug } = stored
+      const answer = ofPin(await api(leaveDesk, { params: { venueId }, body: { pin } }))
+      if (!answer.ok && !isNotEnrolled(answer.error)) return answer
+      await records.remove()
+      await deps.load(`/${slug}`)
+      return success(null)
+    },
+    retire: async () => {
+      following = null
+      await records.remove()
+    },
+  }
+}
+
+function linkOf({ link, heardAt }: StoredDesk): DeskLink {
+  return link === 'deaf' ? { type: 'deaf', since: heardAt } : { type: link }
+}
+
+/** An order as it will be once the server has taken this device's acts. */
+function withActs(
+  order: BoardOrder,
+  { role }: Pick<StoredDesk, 'role'>,
+  acts: StoredBoard['acts'],
+): BoardOrder {
+  return acts.reduce((shown, { act, state }) => {
+    if (act.orderId !== order.id || state === 'rejected') return shown
+    const applied = applyAct(shown, act, { now: act.at, role })
+    return applied.type === 'Done' ? applied.order : shown
+  }, order)
+}

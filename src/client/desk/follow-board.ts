@@ -1,0 +1,97 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { getBoard, getChanges } from '#contract/desk/desk-calls.ts'
+import type { Changes } from '#contract/desk/desk-calls.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { deskLinkMachine } from '#machines/desk-link.machine.ts'
+import type { DeskLinkEvent, DeskRound } from '#machines/desk-link.machine.ts'
+import { letRun } from '#services/let-run.ts'
+import type { DeskRecords, Heard, StoredDesk } from '#storage/desk/desk-records.ts'
+import { isNotEnrolled } from '#client/kiosk/is-not-enrolled.ts'
+import type { CallProblem } from '#client/network/call-problem.ts'
+import type { Api } from '#client/network/create-api.ts'
+import type { NetworkMonitor } from '#client/network/network-state.ts'
+
+/** What a stream passes on. `Ended`: it has to be opened anew. */
+export interface StreamHeard {
+  readonly changes: (changes: Changes) => void
+  readonly pinged: () => void
+  readonly ended: () => void
+}
+
+export interface FollowDeps {
+  readonly api: Api
+  readonly records: DeskRecords
+  /** Opens the stream of a venue from its event `after` on. Returns what closes it. */
+  readonly openStream: (venueId: string, after: number, heard: StreamHeard) => () => void
+  readonly network: Pick<NetworkMonitor, 'state'>
+  readonly now: () => Instant
+}
+
+/** Seconds. Below the ten after which a call counts as unanswered. */
+const heldCall = 8
+
+/**
+ * Hears of the venue's orders, for all tabs, while this one is open. `next`: where it goes on; null:
+ * the board was never read.
+ */
+export async function followBoard(
+  { api, records, openStream, network, now }: FollowDeps,
+  { id, venueId }: StoredDesk,
+  next: () => number | null,
+): Promise<never> {
+  const params = { venueId }
+  const heard = async (said: Omit<Heard, 'at'>) => records.hear(id, { ...said, at: now() })
+
+  async function readBoard(): Promise<DeskRound> {
+    const answer = await api(getBoard, { params })
+    if (!answer.ok) return unheard(answer.error)
+    await heard({ ...answer.value, isWhole: true })
+    return 'Heard'
+  }
+
+  async function ask(wait: number): Promise<DeskRound> {
+    const after = next()
+    if (after === null) return readBoard()
+    const query = { after: String(after), wait: String(wait) }
+    const answer = await api(getChanges, { params, query })
+    if (!answer.ok) return unheard(answer.error)
+    if (answer.value.reset) return readBoard()
+    await heard({ ...answer.value, isWhole: false })
+    return 'Heard'
+  }
+
+  async function unheard(problem: CallProblem): Promise<DeskRound> {
+    return isNotEnrolled(problem) ? 'Gone' : 'Unanswered'
+  }
+
+  const link = createActor(
+    deskLinkMachine.provide({
+      actors: {
+        catchUp: fromPromise(async () => ask(0)),
+        ask: fromPromise(async () => ask(heldCall)),
+        stream: fromCallback<DeskLinkEvent>(({ sendBack }) =>
+          openStream(venueId, next() ?? 0, {
+            changes: (changes) => {
+              if (changes.reset) return sendBack({ type: 'stream.ended' })
+              letRun(heard({ ...changes, isWhole: false }))
+              sendBack({ type: 'stream.heard' })
+            },
+            pinged: () => sendBack({ type: 'stream.heard' }),
+            ended: () => sendBack({ type: 'stream.ended' }),
+          }),
+        ),
+      },
+      actions: { report: (_, { fault }) => reportError(fault) },
+    }),
+  )
+  link.subscribe((snapshot) => {
+    if (snapshot.matches('deaf')) letRun(records.setLink(id, 'deaf'))
+    else if (snapshot.matches('gone')) letRun(records.setLink(id, 'gone'))
+    else if (snapshot.matches({ streaming: 'live' })) letRun(records.setLink(id, 'live'))
+  })
+  link.start()
+  network.state.subscribe(() => {
+    link.send({ type: network.state.get() === 'offline' ? 'network.lost' : 'network.returned' })
+  })
+  return new Promise<never>(() => {})
+}

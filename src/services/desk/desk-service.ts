@@ -1,0 +1,71 @@
+import type { ActDetail, DeskAct, DeskRole, Rejection } from '#domain/desk/act.ts'
+import type { BoardOrder } from '#domain/desk/board-order.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { PinProblem } from '#services/kiosk/kiosk-service.ts'
+import type { Store } from '#services/store.ts'
+
+/** A device that staff have set up as a desk, where the orders of one venue are answered. */
+interface Desk {
+  readonly id: string
+  readonly slug: string
+  readonly venueId: string
+  readonly name: string
+  readonly role: DeskRole
+}
+
+/** How a desk hears of orders. */
+export type DeskLink =
+  | { readonly type: 'live' }
+  | { readonly type: 'catchingUp' }
+  /** `since` null: it has never heard. */
+  | { readonly type: 'deaf'; readonly since: Instant | null }
+  /** The device was taken off the venue's list. */
+  | { readonly type: 'gone' }
+
+/** An act that the server has not taken: `held` while it can be undone, `rejected` until staff have read it. */
+export interface PressedAct {
+  readonly act: DeskAct
+  readonly state: 'held' | 'waiting' | 'rejected'
+  /** When an act that is held leaves. */
+  readonly leavesAt: Instant
+  /** Null: not rejected. */
+  readonly why: Rejection | null
+}
+
+export interface DeskBoard {
+  /** Null: this device is no desk. */
+  readonly desk: Desk | null
+  readonly link: DeskLink
+  /** As the server says, with this device's own acts on top. */
+  readonly orders: readonly BoardOrder[]
+  /** In the order they were pressed. */
+  readonly acts: readonly PressedAct[]
+}
+
+interface DeskState {
+  /** The page is in front. */
+  readonly visible: boolean
+  readonly started: boolean
+  readonly sound: boolean
+}
+
+export interface DeskService {
+  /** `Reading`: until the device's database has answered; `Unstored`: it has none. */
+  readonly board: Store<DeskBoard | 'Reading' | 'Unstored'>
+  readonly setUp: (
+    slug: string,
+    typed: { readonly pin: string; readonly name: string; readonly role: DeskRole },
+  ) => Promise<Result<null, PinProblem>>
+  readonly press: (order: Pick<BoardOrder, 'id' | 'event'>, detail: ActDetail) => Promise<void>
+  /** Ignored once the act has left. */
+  readonly undo: (actId: string) => Promise<void>
+  /** Staff have read that an act was rejected. */
+  readonly dismiss: (actId: string) => Promise<void>
+  readonly checkIn: (state: DeskState) => Promise<void>
+  /** Deletes the desk from this device, with all of its orders. */
+  readonly leave: (pin: string) => Promise<Result<null, PinProblem>>
+  /** Deletes a desk that was taken off the list. */
+  readonly retire: () => Promise<void>
+  readonly now: () => Instant
+}

@@ -7,6 +7,7 @@
 const files = [
   ['account', /^(?:account-|open-sessions-|profile-)/],
   ['suite', /^(?:ahead|board|hand-over|handed-over|suites?)-/],
+  ['desk', /^(?:connect-)?desk-/],
   ['kiosk', /^(?:connect-kiosk|kiosk|no-venue)-/],
   ['school', /^(?:children-list|open-school|school)-/],
   ['find', /^(?:find|find-route|open-place-search)-/],
@@ -24,6 +25,7 @@ export type PartName = (typeof files)[number][0]
 /** Parts that a device gets along with a part, because its screens use them. */
 const needs: Readonly<Partial<Record<PartName, readonly PartName[]>>> = {
   suite: ['account', 'draw', 'scan', 'window'],
+  desk: ['kiosk', 'account', 'draw', 'scan', 'window'],
   kiosk: ['account', 'draw', 'scan', 'window'],
   school: ['account'],
   draw: ['scan'],

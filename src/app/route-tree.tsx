@@ -186,6 +186,12 @@ const kioskRoute = createRoute({
   ),
 })
 
+const deskRoute = createRoute({
+  getParentRoute: () => venueRoute,
+  path: '/desk',
+  component: lazily(() => import('./routes/desk-route.tsx'), 'DeskRoute'),
+})
+
 export const routeTree = rootRoute.addChildren([
   ...ownRoutes,
   scanRoute,
@@ -204,6 +210,7 @@ export const routeTree = rootRoute.addChildren([
     boardRoute,
     landingRoute,
     kioskRoute,
+    deskRoute,
   ]),
 ])
 

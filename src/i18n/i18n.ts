@@ -9,6 +9,7 @@ import type { ChildMessages } from '#i18n/locales/en-CA/child.ts'
 import type { OrderedMessages } from './locales/en-CA/ordered.ts'
 import type { PlannerMessages } from '#i18n/locales/en-CA/planner.ts'
 import type { FindMessages } from '#i18n/locales/en-CA/find.ts'
+import type { DeskMessages } from '#i18n/locales/en-CA/desk.ts'
 import type { DoorMessages } from '#i18n/locales/en-CA/door.ts'
 import type { PrivacyMessages } from '#i18n/locales/en-CA/privacy.ts'
 import type { WorkerMessages } from '#i18n/locales/en-CA/worker.ts'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       lab: LabMessages
       privacy: PrivacyMessages
       child: ChildMessages
+      desk: DeskMessages
       door: DoorMessages
       find: FindMessages
       worker: WorkerMessages

@@ -63,7 +63,7 @@ test('where no file can be fetched the page says so itself, and begins again', a
   for (const name of ['This page could not be loaded', 'Cette page n’a pas pu être chargée']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   }
-  await expect(page.getByText('Something went wrong!')).toBeHidden()
+  await expect(page.getByText(/Something went wrong!/)).toBeHidden()
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Try again', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()

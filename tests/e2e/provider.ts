@@ -29,6 +29,7 @@ export interface StoredOrder {
   readonly orderId: string
   readonly checkNum: number
   readonly type: string
+  readonly status: string
   /** Configuration, lines, costs and checkout, in the names of the API. */
   readonly content: unknown
 }
@@ -54,7 +55,7 @@ export const test = base.extend<object, WorkerFixtures>({
         ...provider,
         orders: (slug) =>
           database.sql<StoredOrder[]>`
-            select o.order_id as "orderId", o.check_number as "checkNum", o.type, o.content
+            select o.order_id as "orderId", o.check_number as "checkNum", o.type, o.status, o.content
             from orders o join venue_slugs s on s.venue_id = o.venue_id
             where s.slug = ${slug} order by o.check_number`,
         ordersOf: (email) =>

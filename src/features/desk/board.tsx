@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import Volume2 from 'lucide-react/icons/volume-2'
+import type { BoardOrder } from '#domain/desk/board-order.ts'
+import { columnOf } from '#domain/desk/board-order.ts'
+import { latenessOf, readyBy } from '#domain/desk/lateness.ts'
+import type { DeskBoard, DeskService } from '#services/desk/desk-service.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { venueName } from '#domain/venue/local-text.ts'
+import { formatTime } from '#i18n/format-time.ts'
+import { useDeskText } from '#i18n/use-desk-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useTitle } from '#ui/use-title.ts'
+import css from './board.module.css'
+import type { Chime } from './chime.ts'
+import { OrderCard } from './order-card.tsx'
+import { RefuseSheet } from './refuse-sheet.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { useChime } from './use-chime.ts'
+import { useCheckIn } from './use-check-in.ts'
+
+/** The columns that are always there, in the order that an order goes through them. */
+const columns = ['new', 'making', 'ready'] as const
+type Column = (typeof columns)[number]
+
+export interface BoardProps {
+  readonly service: DeskService
+  /** Null: this browser has no sound. */
+  readonly chime: Chime | null
+}
+
+/** The orders of the venue that are not over. */
+export function Board({ service, chime }: BoardProps) {
+  const board = useStore(service.board)
+  return typeof board === 'string' ? null : <Shown service={service} chime={chime} board={board} />
+}
+
+function Shown({ service, chime, board }: BoardProps & { readonly board: DeskBoard }) {
+  const { t, language } = useDeskText()
+  const { venue } = useVenue()
+  const { clock } = useServices()
+  useStore(clock)
+  const now = service.now()
+  const [tab, setTab] = useState<Column>('new')
+  const [refused, setRefused] = useState<BoardOrder | null>(null)
+  const byColumn = groupByColumn(board.orders)
+  const open = columns.flatMap((column) => byColumn[column])
+  const late = open.filter((order) => latenessOf(order, now) === 'late').length
+  const sound = useChime({ chime, orders: byColumn.new })
+  useCheckIn(service, sound.isOn)
+  useTitle(byColumn.new.length === 0 ? t('title') : `(${byColumn.new.length}) ${t('title')}`)
+
+  return (
+    <main className={css.desk} onPointerDown={sound.touched}>
+      <header className={css.bar}>
+        <h1 className={css.venue}>{venueName(venue, language)}</h1>
+        <p className={css.counts}>
+          {t('open', { count: open.length })}
+          {late === 0 ? null : <strong className={css.late}>{t('late', { count: late })}</strong>}
+        </p>
+        {sound.isOn ? null : (
+          <Button icon={<Volume2 />} onPress={sound.wake}>
+            {t('soundOff')} · {t('soundOn')}
+          </Button>
+        )}
+      </header>
+      <LinkStrip board={board} />
+      <div className={css.tabs}>
+        <Tabs
+          label={t('title')}
+          current={tab}
+          onSelect={(id) => setTab(columns.find((column) => column === id) ?? tab)}
+          tabs={columns.map((id) => ({ id, label: `${t(id)} · ${byColumn[id].length}` }))}
+        />
+      </div>
+      <div className={css.columns}>
+        {columns.map((column) => (
+          <section
+            key={column}
+            className={css.column}
+            data-column={column}
+            data-current={column === tab || undefined}
+            aria-label={t(column)}
+          >
+            <h2 className={css.heading}>
+              {t(column)} · {byColumn[column].length}
+            </h2>
+            {byColumn[column].length === 0 ? (
+              <p className={css.none}>{t(noneIn[column])}</p>
+            ) : (
+              <ul className={css.cards}>
+                {byColumn[column].map((order) => (
+                  <li key={order.id}>
+                    <OrderCard
+                      order={order}
+                      now={now}
+                      service={service}
+                      rejected={board.acts.filter(
+                        ({ state, act }) => state === 'rejected' && act.orderId === order.id,
+                      )}
+                      onRefuse={() => setRefused(order)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <span role="status">
+          {byColumn.new.length === 0 ? '' : t('look', { count: byColumn.new.length })}
+        </span>
+      </VisuallyHidden>
+      <UndoBar service={service} board={board} />
+      {refused ? (
+        <RefuseSheet
+          order={board.orders.find(({ id }) => id === refused.id) ?? refused}
+          service={service}
+          onClose={() => setRefused(null)}
+        />
+      ) : null}
+    </main>
+  )
+}
+
+/** Says since when orders do not reach this screen, and what waits here. */
+function LinkStrip({ board: { link, acts } }: { readonly board: DeskBoard }) {
+  const { t, locale } = useDeskText()
+  const { timeZone } = useVenue().venue
+  const held = acts.filter(({ state }) => state === 'waiting').length
+  const since = link.type === 'deaf' ? link.since : null
+  const isHeard = link.type === 'live' || link.type === 'gone'
+  return (
+    <div role="status" className={css.strip} data-link={link.type}>
+      {isHeard
+        ? null
+        : since === null
+          ? t('catchingUp')
+          : t('deaf', { time: formatTime(since, { timeZone, locale }) })}
+      {isHeard || held === 0 ? null : <span>{t('held', { count: held })}</span>}
+    </div>
+  )
+}
+
+const noneIn = { new: 'noNew', making: 'noMaking', ready: 'noReady' } as const
+
+/** What is accepted for later stands among the others, by its time. */
+function groupByColumn(orders: readonly BoardOrder[]) {
+  const inTurn = orders.toSorted((one, other) => readyBy(one) - readyBy(other))
+  const of = (...names: readonly ReturnType<typeof columnOf>[]) =>
+    inTurn.filter((order) => names.includes(columnOf(order)))
+  return {
+    new: of('new').toSorted((one, other) => one.placedAt - other.placedAt),
+    making: of('making', 'later'),
+    ready: of('ready'),
+  }
+}

@@ -1,0 +1,259 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createStore } from '#client/device/create-store.ts'
+import type { BoardOrder } from '#domain/desk/board-order.ts'
+import { asId } from '#domain/ids.ts'
+import { failure, success } from '#domain/result.ts'
+import type { DeskBoard, DeskService } from '#services/desk/desk-service.ts'
+import { aBoardOrder } from '#tests/fixtures/a-board-order.ts'
+import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
+import { DeskScreen } from './desk-screen.tsx'
+
+afterEach(cleanup)
+
+const minute = 60_000
+const pin = '482913'
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const column = (name: string) => within(screen.getByRole('region', { name }))
+
+test('a device is set up by PIN, name and role; a fault is at its field', async () => {
+  const { acts } = await aScreen({ desk: null })
+  press('Set up')
+  await screen.findByText('Enter 6 to 12 digits.')
+  expect(screen.getByText('Give this device a name.')).toBeDefined()
+  type('Staff PIN', '111111')
+  type('Name of this device', ' Pass ')
+  fireEvent.click(screen.getByRole('radio', { name: /^Kitchen/ }))
+  press('Set up')
+  await screen.findByText('This is not the PIN.')
+  type('Staff PIN', pin)
+  press('Set up')
+  await expect.poll(() => acts).toHaveLength(2)
+  expect(acts[1]).toBe('set up chez-nous Pass kitchen')
+})
+
+test('orders stand in the column that they have come to, each with its place, number and lines', async () => {
+  await aBoard([
+    aBoardOrder(),
+    anOther(48, { status: 'preparing', place: { type: 'counter' } }),
+    anOther(49, { status: 'ready' }),
+    anOther(50, { status: 'completed' }),
+  ])
+  expect(column('New').getByText('T 12')).toBeDefined()
+  expect(column('New').getByText('47')).toBeDefined()
+  expect(column('New').getByText(/Harbour burger/)).toBeDefined()
+  expect(column('New').getByText('No onions')).toBeDefined()
+  expect(column('Making').getByText('Pickup')).toBeDefined()
+  expect(column('Ready').getByText('49')).toBeDefined()
+  expect(screen.queryByText('50')).toBeNull()
+  expect(screen.getByText('3 open')).toBeDefined()
+})
+
+test('a new order is accepted with its time, which two buttons move', async () => {
+  const { acts } = await aBoard([aBoardOrder()])
+  press('5 min later')
+  press(/^Accept · 12:20/)
+  await expect.poll(() => acts.at(-1)).toBe(`47 accept ${20 * minute}`)
+})
+
+test('an order is made ready, and handed over; each waits for an undo', async () => {
+  const { acts, show } = await aBoard([aBoardOrder({ status: 'preparing' })])
+  fireEvent.click(column('Making').getByRole('button', { name: 'Ready' }))
+  expect(acts.at(-1)).toBe('47 ready')
+  show({
+    orders: [aBoardOrder({ status: 'ready' })],
+    acts: [held('ready')],
+  })
+  expect(screen.getByText('Order 47 is ready')).toBeDefined()
+  press('Undo')
+  expect(acts.at(-1)).toBe('undo a-1')
+  press('Handed over')
+  expect(acts.at(-1)).toBe('47 hand_over')
+})
+
+test('an order is refused with a reason, and none is sent without one', async () => {
+  const { acts } = await aBoard([aBoardOrder()])
+  press('Refuse…')
+  const before = acts.length
+  press('Refuse the order')
+  expect(screen.getByText('Choose a reason.')).toBeDefined()
+  expect(acts).toHaveLength(before)
+  fireEvent.click(screen.getByRole('radio', { name: 'Another reason' }))
+  type('What the guest reads', ' The oven is cold ')
+  press('Refuse the order')
+  expect(acts.at(-1)).toBe('47 refuse other “The oven is cold”')
+})
+
+test('an order that is being made is cancelled, not refused', async () => {
+  const { acts } = await aBoard([aBoardOrder({ status: 'preparing' })])
+  press('Cancel…')
+  fireEvent.click(screen.getByRole('radio', { name: 'Something is sold out' }))
+  press('Cancel the order')
+  expect(acts.at(-1)).toBe('47 cancel sold_out “”')
+})
+
+test('what a guest avoids, an age check and an unpaid bill stand above the lines', async () => {
+  const [line] = aBoardOrder().lines
+  await aBoard([
+    aBoardOrder({
+      checksAge: true,
+      payment: 'at_venue',
+      lines: line ? [{ ...line, avoids: { allergens: ['peanuts'], diets: [] } }] : [],
+    }),
+  ])
+  const warnings = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(warnings).toContain('Contains peanuts')
+  expect(warnings).toContain('Check the guest’s age')
+  expect(warnings).toContain('Not paid yet')
+})
+
+test('a late order says by how much, and the head counts it', async () => {
+  const { pass } = await aBoard([aBoardOrder({ status: 'preparing' })])
+  expect(screen.queryByText('1 late')).toBeNull()
+  pass(19 * minute)
+  expect(screen.getByText('1 late')).toBeDefined()
+  expect(screen.getByText('+4 min')).toBeDefined()
+})
+
+test('without a connection the strip says since when, and how many presses wait', async () => {
+  const { show } = await aBoard([aBoardOrder()])
+  show({ link: { type: 'deaf', since: 0 }, acts: [{ ...held('accept'), state: 'waiting' }] })
+  expect(
+    screen.getByText(/No connection since 12:00.*New orders do not reach this screen/),
+  ).toBeDefined()
+  expect(screen.getByText('1 press waits for the connection.')).toBeDefined()
+})
+
+test('what lost to another tablet is said on its card until it is read', async () => {
+  const { acts, show } = await aBoard([aBoardOrder()])
+  show({
+    orders: [aBoardOrder({ status: 'preparing' })],
+    acts: [{ ...held('refuse'), state: 'rejected', why: 'being_made' }],
+  })
+  expect(screen.getByText('Not done: this order is being made already.')).toBeDefined()
+  press('OK')
+  expect(acts.at(-1)).toBe('dismiss a-1')
+})
+
+test('a card that is looked at for a second is seen', async () => {
+  const { acts } = await aBoard([aBoardOrder()])
+  for (const { element, seen } of looks) if (element.isConnected) seen()
+  await expect.poll(() => acts).toContain('47 seen')
+})
+
+test('a desk that was taken off the list offers to be set up again', async () => {
+  const { acts } = await aScreen({ link: { type: 'gone' } })
+  press('Set it up again')
+  expect(acts).toEqual(['retire'])
+})
+
+test('a browser that stores nothing says so', async () => {
+  await aScreen('Unstored')
+  expect(screen.getByText(/This browser stores nothing/)).toBeDefined()
+})
+
+interface Look {
+  readonly element: Element
+  readonly seen: () => void
+}
+
+const looks = new Set<Look>()
+
+class Observer {
+  private readonly tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell
+  }
+  observe(element: Element) {
+    const entry = { isIntersecting: true } as IntersectionObserverEntry
+    const seen = () => this.tell([entry], this as never)
+    looks.add({ element, seen })
+  }
+  disconnect() {}
+}
+
+const noon = Date.parse('2026-07-01T16:00:00Z')
+
+async function aBoard(orders: readonly BoardOrder[]) {
+  const shown = await aScreen({ orders })
+  press('Start the desk')
+  return shown
+}
+
+async function aScreen(changes: Partial<DeskBoard> | 'Unstored') {
+  globalThis.IntersectionObserver = Observer as never
+  const acts: string[] = []
+  let now = 0
+  const usual: DeskBoard = {
+    desk: { id: 'd-1', slug: 'chez-nous', venueId: 'v-1', name: 'Counter', role: 'counter' },
+    link: { type: 'live' },
+    orders: [],
+    acts: [],
+  }
+  const board = createStore<DeskBoard | 'Reading' | 'Unstored'>(
+    changes === 'Unstored' ? changes : { ...usual, ...atNoon(changes) },
+  )
+  const service: DeskService = {
+    board,
+    setUp: async (slug, typed) => {
+      acts.push(`set up ${slug} ${typed.name} ${typed.role}`)
+      return typed.pin === pin ? success(null) : failure({ type: 'WrongPin', waitMs: 0 })
+    },
+    press: async ({ id }, detail) => {
+      const number = Number(id.slice(-2))
+      const what =
+        'refusal' in detail
+          ? ` ${detail.refusal.reason} “${detail.refusal.text}”`
+          : 'promisedAt' in detail && detail.promisedAt !== null
+            ? ` ${detail.promisedAt - noon}`
+            : ''
+      acts.push(`${number} ${detail.kind}${what}`)
+    },
+    undo: async (id) => void acts.push(`undo ${id}`),
+    dismiss: async (id) => void acts.push(`dismiss ${id}`),
+    checkIn: async () => {},
+    leave: async () => success(null),
+    retire: async () => void acts.push('retire'),
+    now: () => noon + now,
+  }
+  await showAtVenue({ screen: <DeskScreen slug="chez-nous" />, desk: service })
+  await screen.findByRole('heading', { level: 1 })
+  return {
+    acts,
+    show: (shown: Partial<DeskBoard>) => act(() => board.set({ ...usual, ...atNoon(shown) })),
+    pass: (ms: number) => {
+      now += ms
+      const shown = board.get()
+      act(() => board.set(typeof shown === 'string' ? shown : { ...shown }))
+    },
+  }
+}
+
+/** Their times count from noon. */
+function atNoon({ orders, link, ...rest }: Partial<DeskBoard>): Partial<DeskBoard> {
+  return {
+    ...rest,
+    ...(orders ? { orders: orders.map((order) => ({ ...order, placedAt: noon })) } : {}),
+    ...(link?.type === 'deaf' ? { link: { type: 'deaf', since: noon } } : link ? { link } : {}),
+  }
+}
+
+function anOther(number: number, changes: Partial<BoardOrder>): BoardOrder {
+  const id = asId<BoardOrder['id']>(aBoardOrder().id.replace(/47$/, String(number)))
+  return aBoardOrder({ id, number, ...changes })
+}
+
+function held(kind: 'ready' | 'accept' | 'refuse') {
+  const common = { id: 'a-1', orderId: aBoardOrder().id, at: noon, basis: 1 }
+  const detail =
+    kind === 'refuse'
+      ? { kind, refusal: { reason: 'closing', text: '' } as const }
+      : kind === 'accept'
+        ? { kind, promisedAt: null }
+        : { kind }
+  return { act: { ...common, ...detail }, state: 'held', leavesAt: noon, why: null } as const
+}

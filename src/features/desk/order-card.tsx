@@ -1,0 +1,258 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useRef, useState } from 'react'
+import type { ActDetail } from '#domain/desk/act.ts'
+import { isForLater } from '#domain/desk/apply-act.ts'
+import { columnOf } from '#domain/desk/board-order.ts'
+import type { BoardOrder, BoardPlace } from '#domain/desk/board-order.ts'
+import { latenessOf, readyBy } from '#domain/desk/lateness.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { DeskService, PressedAct } from '#services/desk/desk-service.ts'
+import { letRun } from '#services/let-run.ts'
+import { useCarriedText } from '#services/menu/use-carried-text.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { formatTime } from '#i18n/format-time.ts'
+import { useDeskText } from '#i18n/use-desk-text.ts'
+import { Button } from '#ui/button.tsx'
+import css from './order-card.module.css'
+import { useSeen } from './use-seen.ts'
+
+export interface OrderCardProps {
+  readonly order: BoardOrder
+  readonly now: Instant
+  readonly service: Pick<DeskService, 'press' | 'dismiss'>
+  /** This device's acts that came too late. */
+  readonly rejected: readonly PressedAct[]
+  readonly onRefuse: () => void
+}
+
+const minute = 60_000
+/** Minutes that a press moves the promised time by. */
+const step = 5
+/** Lines of a card before it folds. */
+const mostLines = 9
+
+export function OrderCard({ order, now, service, rejected, onRefuse }: OrderCardProps) {
+  const { t } = useDeskText()
+  const card = useRef<HTMLElement>(null)
+  useSeen(card, order, service)
+  const press = (detail: ActDetail) => letRun(service.press(order, detail))
+  const lateness = latenessOf(order, now)
+
+  return (
+    <article
+      ref={card}
+      className={css.card}
+      data-lateness={lateness}
+      aria-label={t('number', { number: order.number })}
+    >
+      <CardHead order={order} now={now} />
+      <Warnings order={order} />
+      <Lines order={order} />
+      {[
+        order.notes,
+        ...order.answers.map(({ question, answers }) => `${question} ${answers.join(', ')}`),
+      ]
+        .filter((text) => text !== '')
+        .map((text) => (
+          <p key={text} className={css.note} dir="auto">
+            {text}
+          </p>
+        ))}
+      {rejected.map(({ act }) => (
+        <div key={act.id} role="alert" className={css.rejected}>
+          {t('rejected', { state: t(`states.${order.status}`) })}
+          <Button onPress={() => letRun(service.dismiss(act.id))}>{t('seen')}</Button>
+        </div>
+      ))}
+      <Foot order={order} now={now} press={press} onRefuse={onRefuse} />
+    </article>
+  )
+}
+
+interface PartProps {
+  readonly order: BoardOrder
+  readonly now: Instant
+}
+
+function CardHead({ order, now }: PartProps) {
+  const { t, locale } = useDeskText()
+  const { timeZone } = useVenue().venue
+  const placeText = usePlaceText()
+  const by = readyBy(order)
+  const lateBy = Math.floor((now - by) / minute)
+  const age = Math.floor((now - order.placedAt) / minute)
+  const isTimed = order.promisedAt !== null || order.dueAt !== null
+  return (
+    <header className={css.head}>
+      <p className={css.place} dir="auto">
+        {placeText(order.place)}
+      </p>
+      <p className={css.number}>{order.number}</p>
+      <p className={css.who}>
+        {order.firstName === '' ? null : <span dir="auto">{order.firstName}</span>}
+        <span>{age < 1 ? t('now') : t('minutesAgo', { count: age })}</span>
+        {isTimed ? (
+          <span>{t('promised', { time: formatTime(by, { timeZone, locale }) })}</span>
+        ) : null}
+        {latenessOf(order, now) === 'late' ? (
+          <strong className={css.late}>{t('lateBy', { count: Math.max(1, lateBy) })}</strong>
+        ) : null}
+      </p>
+    </header>
+  )
+}
+
+function usePlaceText(): (place: BoardPlace) => string {
+  const { t } = useDeskText()
+  return (place) => {
+    switch (place.type) {
+      case 'table':
+        return [place.area, t('table', { table: place.table })].filter(Boolean).join(' · ')
+      case 'counter':
+        return t('pickUp')
+      case 'delivery':
+        return t('delivery')
+      case 'suite':
+        return t('suite', { suite: place.name })
+      case 'class':
+        return `${place.child} ${place.schoolClass}`.trim()
+      case 'unsaid':
+        return t('noPlace')
+    }
+  }
+}
+
+/** What must not be missed stands above the lines. */
+function Warnings({ order: { lines, checksAge, payment } }: Pick<PartProps, 'order'>) {
+  const { t } = useDeskText()
+  const carriedText = useCarriedText(useVenue().venue.allergens)
+  const texts = [
+    ...new Set(lines.flatMap(({ avoids }) => carriedText(avoids) ?? [])),
+    ...(checksAge ? [t('checkAge')] : []),
+    ...(payment === 'at_venue' ? [t('unpaid')] : []),
+  ]
+  if (texts.length === 0) return null
+  return (
+    <ul className={css.warnings}>
+      {texts.map((text) => (
+        <li key={text}>
+          <TriangleAlert aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Lines({ order: { lines } }: Pick<PartProps, 'order'>) {
+  const { t } = useDeskText()
+  const [isOpen, setIsOpen] = useState(false)
+  const carriedText = useCarriedText(useVenue().venue.allergens)
+  const shown = isOpen ? lines : lines.slice(0, mostLines)
+  const rest = lines.length - shown.length
+  return (
+    <>
+      <ul className={css.lines}>
+        {shown.map(({ itemId, quantity, name, options, memo, avoids }, place) => {
+          const warning = carriedText(avoids)
+          return (
+            // A line has no name of itself, and lines do not change places.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${place} ${itemId}`} className={css.line}>
+              <span className={css.quantity}>{quantity} ×</span>
+              <span className={css.what} dir="auto">
+                {name}
+                {options.map((option) => (
+                  <span key={option} className={css.option}>
+                    {option}
+                  </span>
+                ))}
+                {memo === '' ? null : <span className={css.memo}>“{memo}”</span>}
+                {warning === null ? null : <span className={css.memo}>{warning}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {rest > 0 ? (
+        <Button tone="plain" onPress={() => setIsOpen(true)}>
+          {t('more', { count: rest })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+interface FootProps extends PartProps {
+  readonly press: (detail: ActDetail) => void
+  readonly onRefuse: () => void
+}
+
+/** The next act of an order, and what else can become of it. */
+function Foot({ order, now, press, onRefuse }: FootProps) {
+  const { t, locale } = useDeskText()
+  const { timeZone } = useVenue().venue
+  const [moved, setMoved] = useState(0)
+  const column = columnOf(order)
+  // A time that has passed is promised to nobody.
+  const promised = Math.max(readyBy(order), now) + moved * minute
+  const time = formatTime(promised, { timeZone, locale })
+  switch (column) {
+    case 'new':
+      return (
+        <footer className={css.foot}>
+          {[-step, step].map((minutes) => (
+            <button
+              key={minutes}
+              type="button"
+              className={css.step}
+              aria-label={t(minutes < 0 ? 'earlier' : 'later', { count: step })}
+              disabled={promised + minutes * minute < now}
+              onClick={() => setMoved(moved + minutes)}
+            >
+              {minutes < 0 ? `−${step}` : `+${step}`}
+            </button>
+          ))}
+          <Button
+            tone="primary"
+            size="l"
+            onPress={() => press({ kind: 'accept', promisedAt: promised })}
+          >
+            {t('acceptFor', { time })}
+          </Button>
+          <Button tone="plain" onPress={onRefuse}>
+            {t('refuse')}
+          </Button>
+        </footer>
+      )
+    case 'later':
+    case 'making':
+      return (
+        <footer className={css.foot}>
+          {column === 'later' && isForLater(order, now) ? (
+            <Button onPress={() => press({ kind: 'fire' })}>{t('fire')}</Button>
+          ) : (
+            <Button tone="primary" size="l" onPress={() => press({ kind: 'ready' })}>
+              {t('makeReady')}
+            </Button>
+          )}
+          <Button tone="plain" onPress={onRefuse}>
+            {t('cancel')}
+          </Button>
+        </footer>
+      )
+    case 'ready':
+      return (
+        <footer className={css.foot}>
+          <Button tone="primary" size="l" onPress={() => press({ kind: 'hand_over' })}>
+            {t('handOver')}
+          </Button>
+          <Button tone="plain" onPress={() => press({ kind: 'recall' })}>
+            {t('recall')}
+          </Button>
+        </footer>
+      )
+    case 'over':
+      return null
+  }
+}

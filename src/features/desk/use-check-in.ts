@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { DeskService } from '#services/desk/desk-service.ts'
+import { letRun } from '#services/let-run.ts'
+
+const everyMs = 30_000
+
+/** Reports that this desk is started, and whether somebody can see and hear it. */
+export function useCheckIn({ checkIn }: Pick<DeskService, 'checkIn'>, sound: boolean): void {
+  const report = useEffectEvent(() => {
+    const visible = document.visibilityState === 'visible'
+    letRun(checkIn({ started: true, visible, sound }))
+  })
+  useEffect(() => {
+    report()
+    const reporting = setInterval(report, everyMs)
+    document.addEventListener('visibilitychange', report)
+    return () => {
+      clearInterval(reporting)
+      document.removeEventListener('visibilitychange', report)
+    }
+  }, [sound])
+}

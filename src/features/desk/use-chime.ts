@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { BoardOrder } from '#domain/desk/board-order.ts'
+import { useStore } from '#services/use-store.ts'
+import type { Chime } from './chime.ts'
+
+/** Milliseconds between two rings, and after which they come oftener. */
+const pace = { calm: 10_000, urgent: 4_000, urgentAfter: 60_000 }
+
+/** Of a browser without sound. */
+const silent = { get: () => false, subscribe: () => () => {} }
+
+interface Rung {
+  readonly chime: Chime | null
+  /** The orders of the column New. */
+  readonly orders: readonly Pick<BoardOrder, 'id' | 'placedAt'>[]
+}
+
+/**
+ * Rings for new orders until a finger touches the board: at once, every 10 s, and after a minute
+ * louder and oftener. Several ring as one, and a change of an order that was touched rings never.
+ */
+export function useChime({ chime, orders }: Rung) {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const isOn = useStore(chime?.isOn ?? silent)
+  const unheard = orders.filter(({ id }) => !touched.has(id))
+  const isRinging = unheard.length > 0
+  const latest = Math.max(0, ...unheard.map(({ placedAt }) => placedAt))
+  const rung = useRef(0)
+
+  const ring = useEffectEvent((how: 'new' | 'waiting') => {
+    chime?.ring(how)
+  })
+  useEffect(() => {
+    if (latest <= rung.current) return
+    rung.current = latest
+    ring('new')
+  }, [latest])
+  useEffect(() => {
+    if (!isRinging) return
+    let passed = 0
+    let timer: ReturnType<typeof setTimeout>
+    const next = () => {
+      const isUrgent = passed >= pace.urgentAfter
+      const pause = isUrgent ? pace.urgent : pace.calm
+      timer = setTimeout(() => {
+        passed += pause
+        ring(isUrgent ? 'waiting' : 'new')
+        next()
+      }, pause)
+    }
+    next()
+    return () => clearTimeout(timer)
+  }, [isRinging])
+
+  return {
+    isOn,
+    touched: () => {
+      chime?.wake()
+      if (isRinging) setTouched(new Set(orders.map(({ id }) => id)))
+    },
+    wake: () => {
+      chime?.wake()
+      chime?.ring('new')
+    },
+  }
+}

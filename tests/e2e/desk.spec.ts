@@ -1,0 +1,170 @@
+import type { Browser, Page } from 'playwright'
+import { words as enCA } from '#i18n/locales/en-CA/desk.ts'
+import { words as frCA } from '#i18n/locales/fr-CA/desk.ts'
+import { pin } from './kiosk-steps.ts'
+import { expect, test } from './provider.ts'
+import type { Provider } from './provider.ts'
+import { addItem, bringWorker, openMenu, placeButton, reviewOrder } from './steps.ts'
+
+const say = enCA.desk
+const venue = 'lakeside-table'
+
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true })
+
+test('an order on a phone is seen, accepted, made and handed over at the desk, and the guest reads each', async ({
+  page,
+  browser,
+  provider,
+}) => {
+  await setUpDesk(page)
+  const guest = await aGuest(browser, provider)
+  const number = await orderBurger(guest, provider)
+  const card = cardOf(page, number)
+  await expect(card).toContainText('T 12')
+  await expect(card).toContainText('Harbour burger')
+  await expect(card).toContainText('Ada')
+  await card.getByRole('button', { name: /^Accept · \d/ }).click()
+  await expect(columnOf(page, say.making).getByRole('article')).toContainText('Harbour burger')
+  await expect.poll(() => statusOf(provider, number)).toBe('preparing')
+  await expect(guest.getByRole('heading', { name: 'Being prepared', exact: true })).toBeVisible()
+  await card.getByRole('button', { name: say.makeReady, exact: true }).click()
+  // It waits for an undo, and the screen does not.
+  await expect(columnOf(page, say.ready).getByRole('article')).toBeVisible()
+  await page.getByRole('button', { name: say.undo, exact: true }).click()
+  await expect(columnOf(page, say.making).getByRole('article')).toBeVisible()
+  await card.getByRole('button', { name: say.makeReady, exact: true }).click()
+  await expect.poll(() => statusOf(provider, number)).toBe('ready')
+  await card.getByRole('button', { name: say.handOver, exact: true }).click()
+  await expect(card).toBeHidden()
+  await expect.poll(() => statusOf(provider, number)).toBe('completed')
+})
+
+test('an order is refused with a reason from two tablets, and one of them counts', async ({
+  page,
+  browser,
+  provider,
+}) => {
+  await setUpDesk(page)
+  const other = await browser.newContext({ baseURL: provider.origin, locale: 'en-CA' })
+  const kitchen = await other.newPage()
+  await setUpDesk(kitchen)
+  const guest = await aGuest(browser, provider)
+  const number = await orderBurger(guest, provider)
+  await expect(cardOf(kitchen, number)).toBeVisible()
+  // The kitchen's tablet is away while the counter accepts.
+  await other.setOffline(true)
+  await expect(kitchen.getByText(/No connection since|Catching up/)).toBeVisible()
+  await cardOf(page, number)
+    .getByRole('button', { name: /^Accept · \d/ })
+    .click()
+  await expect.poll(() => statusOf(provider, number)).toBe('preparing')
+  await cardOf(kitchen, number).getByRole('button', { name: say.refuse, exact: true }).click()
+  await kitchen.getByRole('radio', { name: say.reasons.too_busy, exact: true }).check()
+  await kitchen.getByRole('button', { name: say.refuseNow, exact: true }).click()
+  await other.setOffline(false)
+  await expect(cardOf(kitchen, number)).toContainText('Not done: this order is being made already.')
+  expect(await statusOf(provider, number)).toBe('preparing')
+  await cardOf(page, number).getByRole('button', { name: say.cancel, exact: true }).click()
+  await page.getByRole('radio', { name: say.reasons.sold_out, exact: true }).check()
+  await page.getByRole('button', { name: say.cancelNow, exact: true }).click()
+  await expect.poll(() => statusOf(provider, number)).toBe('cancelled')
+  await expect(cardOf(kitchen, number)).toBeHidden()
+  await other.close()
+})
+
+test('a desk without a network says so, keeps what is pressed, also over a restart, and sends it after', async ({
+  page,
+  context,
+  browser,
+  provider,
+}) => {
+  await setUpDesk(page)
+  const guest = await aGuest(browser, provider)
+  const number = await orderBurger(guest, provider)
+  await expect(cardOf(page, number)).toBeVisible()
+  await bringWorker(page)
+  await context.setOffline(true)
+  await expect(
+    page.getByText(/No connection since .*New orders do not reach this screen/),
+  ).toBeVisible()
+  await cardOf(page, number)
+    .getByRole('button', { name: /^Accept · \d/ })
+    .click()
+  await expect(
+    columnOf(page, say.making).getByRole('article', { name: nameOf(number) }),
+  ).toBeVisible()
+  await expect(page.getByText('1 press waits for the connection.', { exact: true })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: say.start, exact: true }).click()
+  await expect(
+    columnOf(page, say.making).getByRole('article', { name: nameOf(number) }),
+  ).toBeVisible()
+  const later = await orderBurger(guest, provider)
+  expect(await statusOf(provider, number)).toBe('received')
+  await context.setOffline(false)
+  await expect.poll(() => statusOf(provider, number)).toBe('preparing')
+  await expect(cardOf(page, later)).toBeVisible()
+})
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-CA' })
+
+  test('a phone is set up as a desk, one column at a time', async ({ page, browser, provider }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await setUpDesk(page, 'fr-CA')
+    const guest = await aGuest(browser, provider)
+    const number = await orderBurger(guest, provider)
+    const card = page.getByRole('article', { name: new RegExp(`^Commande ${number}$`) })
+    await expect(card).toContainText('Harbour burger')
+    await card.getByRole('button', { name: /^Accepter · \d/ }).click()
+    await expect(card).toBeHidden()
+    await page.getByRole('button', { name: /^En préparation · / }).click()
+    await expect(card).toBeVisible()
+    expect(await statusOf(provider, number)).toMatch(/received|preparing/)
+  })
+})
+
+async function setUpDesk(page: Page, locale: 'en-CA' | 'fr-CA' = 'en-CA'): Promise<void> {
+  const { desk } = locale === 'en-CA' ? enCA : frCA
+  await page.goto(`/${venue}/desk`)
+  await page.getByLabel(desk.pin, { exact: true }).fill(pin)
+  await page.getByRole('textbox', { name: desk.name, exact: true }).fill('Pass')
+  await page.getByRole('button', { name: desk.save, exact: true }).click()
+  await page.getByRole('button', { name: desk.start, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function aGuest(browser: Browser, { origin }: Provider): Promise<Page> {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-CA', viewport })
+  return context.newPage()
+}
+
+/** Returns the number of the order. */
+async function orderBurger(guest: Page, provider: Provider): Promise<number> {
+  const before = await provider.orders(venue)
+  await openMenu(guest)
+  await addItem(guest, /Harbour burger/)
+  await reviewOrder(guest)
+  await placeButton(guest).click()
+  await expect.poll(async () => provider.orders(venue)).toHaveLength(before.length + 1)
+  const orders = await provider.orders(venue)
+  return Number(orders.at(-1)?.checkNum)
+}
+
+async function statusOf(provider: Provider, number: number): Promise<string | undefined> {
+  const orders = await provider.orders(venue)
+  return orders.findLast(({ checkNum }) => checkNum === number)?.status
+}
+
+function nameOf(number: number): RegExp {
+  return new RegExp(`^Order ${number}$`)
+}
+
+function cardOf(page: Page, number: number) {
+  return page.getByRole('article', { name: nameOf(number) })
+}
+
+function columnOf(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true })
+}

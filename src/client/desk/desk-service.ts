@@ -124,7 +124,7 @@ export function openDesk(deps: DeskDeps): DeskService {
     },
     press: async ({ id: orderId, event }, detail) => {
       if (!stored) return
-      // What was pressed before is meant: staff have gone on.
+      // Staff have gone on: the press before is meant.
       await records.release(null)
       const at = now()
       const act: DeskAct = { id: deps.newId(), orderId, at, basis: event, ...detail }

@@ -11,7 +11,7 @@ import type { CallProblem } from '#client/network/call-problem.ts'
 import type { Api } from '#client/network/create-api.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 
-/** What a stream passes on. `Ended`: it has to be opened anew. */
+/** The events of a stream. `ended`: it has to be opened anew. */
 export interface StreamHeard {
   readonly changes: (changes: Changes) => void
   readonly pinged: () => void

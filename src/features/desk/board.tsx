@@ -148,7 +148,7 @@ function LinkStrip({ board: { link, acts } }: { readonly board: DeskBoard }) {
 
 const noneIn = { new: 'noNew', making: 'noMaking', ready: 'noReady' } as const
 
-/** What is accepted for later stands among the others, by its time. */
+/** An order that is accepted for later stands among the others, by its time. */
 function groupByColumn(orders: readonly BoardOrder[]) {
   const inTurn = orders.toSorted((one, other) => readyBy(one) - readyBy(other))
   const of = (...names: readonly ReturnType<typeof columnOf>[]) =>

@@ -42,7 +42,7 @@ export function createChime(): Chime | null {
         const tone = audio.createOscillator()
         const volume = audio.createGain()
         tone.frequency.value = pitch
-        // Without these slopes each note begins and ends with a crack.
+        // A note without these slopes begins and ends with a crack.
         volume.gain.setValueAtTime(0, from)
         volume.gain.linearRampToValueAtTime(loudness[how], from + 0.02)
         volume.gain.exponentialRampToValueAtTime(0.001, from + noteLength)

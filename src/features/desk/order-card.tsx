@@ -122,7 +122,7 @@ function usePlaceText(): (place: BoardPlace) => string {
   }
 }
 
-/** What must not be missed stands above the lines. */
+/** Warnings stand above the lines, so that none is missed. */
 function Warnings({ order: { lines, checksAge, payment } }: Pick<PartProps, 'order'>) {
   const { t } = useDeskText()
   const carriedText = useCarriedText(useVenue().venue.allergens)
@@ -188,13 +188,13 @@ interface FootProps extends PartProps {
   readonly onRefuse: () => void
 }
 
-/** The next act of an order, and what else can become of it. */
+/** The next act of an order, and its other ways. */
 function Foot({ order, now, press, onRefuse }: FootProps) {
   const { t, locale } = useDeskText()
   const { timeZone } = useVenue().venue
   const [moved, setMoved] = useState(0)
   const column = columnOf(order)
-  // A time that has passed is promised to nobody.
+  // A time that has passed is not promised.
   const promised = Math.max(readyBy(order), now) + moved * minute
   const time = formatTime(promised, { timeZone, locale })
   switch (column) {

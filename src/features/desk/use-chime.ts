@@ -6,7 +6,7 @@ import type { Chime } from './chime.ts'
 /** Milliseconds between two rings, and after which they come oftener. */
 const pace = { calm: 10_000, urgent: 4_000, urgentAfter: 60_000 }
 
-/** Of a browser without sound. */
+/** A browser without sound. */
 const silent = { get: () => false, subscribe: () => () => {} }
 
 interface Rung {

@@ -37,9 +37,9 @@ export interface DeskBoard {
   /** Null: this device is no desk. */
   readonly desk: Desk | null
   readonly link: DeskLink
-  /** As the server says, with this device's own acts on top. */
+  /** The orders that the server knows, with this device's own acts on top. */
   readonly orders: readonly BoardOrder[]
-  /** In the order they were pressed. */
+  /** Oldest first. */
   readonly acts: readonly PressedAct[]
 }
 

@@ -36,11 +36,11 @@ export interface StoredBoard {
   /** Null: not a desk. */
   readonly desk: StoredDesk | null
   readonly orders: readonly BoardOrder[]
-  /** In the order they were pressed. */
+  /** Oldest first. */
   readonly acts: readonly StoredAct[]
 }
 
-/** What a desk has heard. */
+/** The changes that a desk has heard. */
 export interface Heard {
   readonly orders: readonly BoardOrder[]
   readonly next: number
@@ -60,7 +60,7 @@ export interface ActAnswer {
 type Done = Promise<Result<null, StorageProblem>>
 
 /**
- * What a desk has on its device, in a database that leaving it deletes. Each change is one
+ * The desk's own database, which leaving it empties. Each change is one
  * transaction, and none is made for a desk that the device is no more.
  */
 export interface DeskRecords {

@@ -14,7 +14,7 @@ const known: Readonly<Record<string, string>> = {
     'the bytes that a body may have',
   'src/server/import/command/print-orders.ts while (await watch.until(venueId, next, signal))':
     'the life of a command that goes on, with a pause in each round',
-  'src/server/import/pictures/bring-in-pictures.ts for (let link = links.shift(); link !== undefined; link = links.shift())':
+  'src/server/import/pictures/bring-in-pictures.ts for (let key = keys.shift(); key !== undefined; key = keys.shift())':
     'the links of a document, for a command',
   'src/server/import/pictures/public-fetch.ts for await (const part of response)':
     'the bytes that a picture may have',

@@ -12,7 +12,13 @@ import {
 } from './device-places.ts'
 
 /** Names that begin so and hold nothing: locks, and events of a page. */
-const namesOfNothing = new Set(['comanda:outbox', 'comanda:version-hold', 'comanda:page-order:'])
+const namesOfNothing = new Set([
+  'comanda:outbox',
+  'comanda:version-hold',
+  'comanda:page-order:',
+  'comanda:desk',
+  'comanda:desk-acts',
+])
 
 const root = process.cwd()
 const sources = ['index.html', ...filesOf('src'), ...filesOf('sw')].map((path) => ({

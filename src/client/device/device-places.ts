@@ -100,6 +100,7 @@ export const cookiePlaces: Readonly<Record<string, DevicePlace>> = {
     ends: 'with the return from another provider: a secret that names nobody',
   },
   comanda_device: { whose: 'device', ends: 'at its end: that an account signed in here before' },
+  comanda_desk: { whose: 'device', ends: 'when it is no desk any more' },
   comanda_kiosk: { whose: 'device', ends: 'when it is no kiosk any more' },
   'comanda-locale': {
     whose: 'holder',

@@ -68,7 +68,7 @@ function asField(path: string): string {
     .replaceAll('.*', '')
     .replace(/^(menus\.items)\..*$/, '$1')
     .replace(inSpecifiedName, '$1')
-    .replace(/(\.tax_rate)\.tax[12]$/, '$1')
+    .replace(/(\.tax_rate)\..*$/, '$1')
     .replace(/(\.localization)\..*$/, '$1')
     .replace(textPart, '$1')
 }

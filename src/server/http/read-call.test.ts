@@ -7,7 +7,7 @@ import { letBodyEnd } from './let-body-end.ts'
 import * as v from 'valibot'
 import { editUserBody, registerBody, userInfoBody } from '#contract/account/account-calls.ts'
 import { success } from '#domain/result.ts'
-import { placeOrderBody, setCostsBody } from '#contract/order/order-bodies.ts'
+import { placeOrderBody, schedulingBody } from '#contract/order/order-bodies.ts'
 import { anOrderOf, aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { checkCall, readBody } from './read-call.ts'
 import { serveWeb } from './serve-web.ts'
@@ -156,12 +156,12 @@ test('a blank that has to be given, and a field that there is not, are refused a
   expect(check({ contact: {} }, contact)).toMatchObject({
     error: { fields: { 'contact.name': { type: 'required' } } },
   })
-  const { items, ...rest } = { items: '', costs: {}, type: null, takeoutType: '' }
-  expect(check({ ...rest, items }, setCostsBody)).toMatchObject({
+  const { items, ...rest } = { items: '', type: null }
+  expect(check({ ...rest, items }, schedulingBody)).toMatchObject({
     ok: false,
     error: { type: 'Malformed', fields: { items: expect.anything(), type: expect.anything() } },
   })
-  expect(check({ ...rest, items: [] }, setCostsBody)).toMatchObject({
+  expect(check({ ...rest, items: [] }, schedulingBody)).toMatchObject({
     error: { fields: { type: expect.anything() } },
   })
 })

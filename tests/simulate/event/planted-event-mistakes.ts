@@ -41,7 +41,7 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
   {
     title: 'a cancelled order stays on the tab',
     file: memoryOrders,
-    find: 'if (isRejected(status)) claimed.giveBack(orderId, at)',
+    find: 'if (isRejected(status) && status !== received.status) claimed.giveBack(order.orderId, at)',
     replace: '',
     caughtBy: 'the tab of suite',
   },

@@ -15,6 +15,6 @@ test('orders of all venues are listed in the order they were taken, with number 
   await orderStore.setStatus({ ...there, orderId: other.orderId, status: 'ready' })
   expect(orderStore.received()).toEqual([
     { ...here, order: one, checkNum: 1, status: 'received' },
-    { ...there, order: other, checkNum: 1, status: 'ready' },
+    expect.objectContaining({ ...there, order: other, checkNum: 1, status: 'ready' }),
   ])
 })

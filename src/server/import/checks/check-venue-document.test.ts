@@ -208,7 +208,7 @@ test('a venue with an invalid tax rate is checked further, and nothing is made u
     .replace('"tax_rate":{"tax1":0.05,"tax2":0.09975}', '"tax_rate":"15 %"')
     .replace('"slug":"pizzas"', '"slug":"soups"')
   expect(printedOf(text)).toEqual([
-    'restaurant.tax_rate: expected a rate such as 0.13, or {"tax1": 0.05, "tax2": 0.09975}, found "15 %"',
+    'restaurant.tax_rate: expected a rate such as 0.13, {"tax1": 0.05, "tax2": 0.09975}, or by way of selling {"dine_in": 0.13, "take_out": 0}, found "15 %"',
     'menus[0].sections[1].slug: expected a section slug used once, found "soups" again, as in menus[0].sections[0].slug',
   ])
 })

@@ -7,6 +7,7 @@ import { findCovered, findCoveredOffline } from '../browser/find-covered.ts'
 import { findViolations } from '../browser/find-violations.ts'
 import { startProvider } from '../browser/start-provider.ts'
 import { checkoutScreens } from './checkout-screens.ts'
+import { deskScreens } from './desk-screens.ts'
 import { fieldScreens } from './field-screens.ts'
 import { fullDeviceScreens } from './full-device-screens.ts'
 import { loginScreens } from './login-screens.ts'
@@ -86,6 +87,7 @@ async function takeAll() {
     ...suiteScreens,
     ...landingScreens,
     ...findScreens,
+    ...deskScreens,
     ...kioskScreens,
   ]
   const chosen = all.filter(

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright'
+import { words as enCA } from '#i18n/locales/en-CA/desk.ts'
+import { words as frCA } from '#i18n/locales/fr-CA/desk.ts'
+import { pin } from '../e2e/kiosk-steps.ts'
+import { addItem, openMenu, placeButton, reviewOrder } from '../e2e/steps.ts'
+import type { Opening, Screen } from './screens.ts'
+
+/** Screens of a desk, at the sizes of a phone, a tablet and a display on the wall. */
+const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 1280, height: 800 },
+  wall: { width: 1920, height: 1080 },
+}
+
+const say = { 'en-CA': enCA.desk, 'fr-CA': frCA.desk }
+
+const opened: readonly Screen[] = [
+  { name: 'desk-set-up', open: setUp },
+  { name: 'desk-start', open: enroll },
+  { name: 'desk-new', open: oneOrder },
+  { name: 'desk-making', open: making },
+  { name: 'desk-undo', open: undo },
+  { name: 'desk-refuse', open: refuse },
+  { name: 'desk-deaf', open: deaf },
+]
+
+export const deskScreens = opened.map((screen) => ({ ...screen, sizes }))
+
+async function setUp({ page }: Opening): Promise<void> {
+  await page.goto('/lakeside-table/desk')
+  await page.locator('form').waitFor()
+}
+
+async function enroll(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await setUp(opening)
+  await page.getByLabel(say[locale].pin, { exact: true }).fill(pin)
+  await page.getByRole('textbox', { name: say[locale].name, exact: true }).fill('Pass')
+  await page.getByRole('button', { name: say[locale].save, exact: true }).click()
+  await startButton(opening).waitFor()
+}
+
+async function oneOrder(opening: Opening): Promise<void> {
+  const { page } = opening
+  await enroll(opening)
+  const { origin } = new URL(page.url())
+  const guest = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: sizes.phone, locale: 'en-CA' })
+  if (!guest) throw new Error('No browser')
+  await order(await guest.newPage(), origin)
+  await guest.close()
+  await startButton(opening).click()
+  await page.getByRole('article').first().waitFor()
+}
+
+async function order(guest: Page, origin: string): Promise<void> {
+  await openMenu(guest, `${origin}/lakeside-table?tableNum=12`)
+  await addItem(guest, /Harbour burger/)
+  await reviewOrder(guest)
+  await placeButton(guest).click()
+  await guest.getByRole('heading', { name: 'Sent to the venue', exact: true }).waitFor()
+}
+
+async function making(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await oneOrder(opening)
+  const accept = page.getByRole('button', { name: /^Accept/ }).first()
+  const name = await accept.evaluate((button) => button.closest('article')?.ariaLabel ?? '')
+  await accept.click()
+  await showColumn(opening, say[locale].making)
+  await page.getByRole('article', { name, exact: true }).waitFor()
+}
+
+async function undo(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await making(opening)
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: say[locale].makeReady, exact: true })
+    .last()
+    .click()
+  await page.getByRole('button', { name: say[locale].undo, exact: true }).waitFor()
+}
+
+async function refuse(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await oneOrder(opening)
+  await page.getByRole('button', { name: say[locale].refuse, exact: true }).first().click()
+  await page.getByRole('button', { name: say[locale].refuseNow, exact: true }).click()
+  await page.getByText(say[locale].reasonNeeded, { exact: true }).waitFor()
+}
+
+async function deaf(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await oneOrder(opening)
+  await page.context().setOffline(true)
+  await page.getByText(locale === 'en-CA' ? /^No connection since/ : /^Aucune connexion/).waitFor()
+}
+
+function startButton({ page, locale }: Opening) {
+  return page.getByRole('button', { name: say[locale].start, exact: true })
+}
+
+/** A phone shows one column at a time. */
+async function showColumn({ page }: Opening, name: string): Promise<void> {
+  const tab = page.getByRole('button', { name: new RegExp(`^${name} · `) })
+  if (await tab.isVisible()) await tab.click()
+}

@@ -144,7 +144,6 @@ const orderStores = {
   schoolDayStore: createPostgresSchoolDayStore(database.sql),
 }
 const schoolCalendarStore = createPostgresSchoolCalendarStore(database.sql)
-const receiptMails = createPostgresReceiptMailStore(database.sql)
 const allDemoVenueIds = demoSlugs.map(demoVenueId)
 const demoVenueIds = new Set(hasDemo ? allDemoVenueIds : [])
 const storedVenues = createPostgresVenueStore(database.sql)
@@ -202,12 +201,13 @@ const rounds = startJobs({
   accounts,
   invitationKeys: accounts.invitationKeys,
   schoolCalendarStore,
-  receiptMails,
+  receiptMails: createPostgresReceiptMailStore(database.sql),
   eventStore,
   auditStore,
   payment,
   mail,
   demoVenueIds,
+  deskDevices: desk.deskDevices,
   dataDir,
   now,
   log,

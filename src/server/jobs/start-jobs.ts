@@ -9,6 +9,7 @@ import { syncKitchen } from '#server/kitchen/sync-kitchen.ts'
 import { createTestKitchen } from '#server/kitchen/test-kitchen.ts'
 import { triesLastMs } from '#server/kiosk/count-try.ts'
 import type { LimitStore } from '#server/limit/limit-store.ts'
+import type { DeskDeviceStore } from '#server/kiosk/desk-device-store.ts'
 import type { KioskStore } from '#server/kiosk/kiosk-store.ts'
 import type { PinStore } from '#server/kiosk/pin-store.ts'
 import type { NoticeStore } from '#server/notice/notice-store.ts'
@@ -68,6 +69,7 @@ export interface JobDeps {
   readonly payment: PaymentDeps
   readonly mail: OpenMail
   readonly demoVenueIds: ReadonlySet<VenueId>
+  readonly deskDevices: Pick<DeskDeviceStore, 'list'>
   readonly dataDir: string
   readonly now: () => Instant
   readonly log: Logger
@@ -93,7 +95,7 @@ const aYear = 365 * 24 * 60 * 60_000
  * of a card that was refused, finishes payments, and deletes expired sessions and sign-in attempts,
  * unused accounts, old tries at PINs, counts of calls, devices that were revoked a year ago, and
  * other records whose time is over (forget-old.ts); reads the venues that were just published before
- * their first guest. The kitchen is the test kitchen of the demo venues, or none; the messenger is
+ * their first guest. The kitchen is the test kitchen of the demo venues without a desk, or none; the messenger is
  * the test messenger.
  */
 export function startJobs(deps: JobDeps): PeriodicJob {
@@ -163,8 +165,10 @@ export function startJobs(deps: JobDeps): PeriodicJob {
   if (kitchenPace !== null) {
     const kitchen = createTestKitchen({ pace: kitchenPace, pause: wait })
     const venueIds = [...demoVenueIds]
+    const hasDesk = async (venueId: VenueId) =>
+      (await deps.deskDevices.list(venueId)).some(({ revokedAt }) => revokedAt === null)
     const round = (signal: AbortSignal) =>
-      syncKitchen({ kitchen, venueIds, orderStore, venues, now, signal })
+      syncKitchen({ kitchen, venueIds, hasDesk, orderStore, venues, now, signal })
     rounds.push(runPeriodically(round, { pauseMs, log }))
   }
   return {

@@ -31,6 +31,13 @@ test('an order goes through all its statuses, never back, and leaves the queue w
   expect(await place.orderStore.countQueued(place.venueId, new Date(0))).toBe(0)
 })
 
+test('the orders of a venue with a desk are moved by its staff alone', async () => {
+  const place = await aPlace({ kitchen: aTestKitchen(), attended: true })
+  const id = await place.order('Ana')
+  await place.roundAt(noon + 60 * minute)
+  expect(place.statusOf(id)).toBe('received')
+})
+
 test('an order of a slow menu takes longer than one of a quick menu', async () => {
   const slow = await aPlace({ kitchen: aTestKitchen(), prepMinutes: 40 })
   const quick = await aPlace({ kitchen: aTestKitchen(), prepMinutes: 5 })
@@ -89,9 +96,11 @@ function aTestKitchen(): Kitchen {
 interface Given {
   readonly kitchen: Kitchen
   readonly prepMinutes?: number
+  /** Staff have set up a desk. */
+  readonly attended?: boolean
 }
 
-async function aPlace({ kitchen, prepMinutes = 20 }: Given) {
+async function aPlace({ kitchen, prepMinutes = 20, attended = false }: Given) {
   const venueStore = createMemoryVenueStore()
   const orderStore = createMemoryOrderStore(venueStore)
   const served = aServedVenue()
@@ -116,6 +125,7 @@ async function aPlace({ kitchen, prepMinutes = 20 }: Given) {
       syncKitchen({
         kitchen,
         venueIds: [venueId],
+        hasDesk: async () => attended,
         orderStore,
         venues: createVenueCache(venueStore, 0),
         now: () => at,

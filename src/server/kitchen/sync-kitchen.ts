@@ -11,6 +11,8 @@ import { findReadable } from '#server/venue/venue-cache.ts'
 export interface KitchenRoundDeps {
   readonly kitchen: Kitchen
   readonly venueIds: readonly VenueId[]
+  /** Staff move the orders of such a venue, and this kitchen none. */
+  readonly hasDesk: (venueId: VenueId) => Promise<boolean>
   readonly orderStore: Pick<OrderStore, 'unsettled' | 'setStatus'>
   readonly venues: Pick<VenueCache, 'byId'>
   readonly now: () => Instant
@@ -26,8 +28,10 @@ const week = 7 * 24 * 60 * 60_000
  * are read from the store each round, so that a restarted server continues.
  */
 export async function syncKitchen(deps: KitchenRoundDeps): Promise<void> {
-  const { kitchen, venueIds, orderStore, venues, now, signal } = deps
+  const { kitchen, orderStore, venues, now, signal } = deps
   const at = now()
+  const attended = await Promise.all(deps.venueIds.map(deps.hasDesk))
+  const venueIds = deps.venueIds.filter((_, place) => !attended[place])
   const unsettled = await orderStore.unsettled(venueIds, new Date(at - week))
   if (unsettled.length === 0) return
   const cached = new Map(

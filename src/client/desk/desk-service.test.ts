@@ -121,6 +121,24 @@ test('without a connection it says since when it is deaf, keeps what is pressed,
   await expect.poll(() => venue.board(service).link).toEqual({ type: 'live' })
 })
 
+test('it is deaf since the last ping, however long ago the last order came', async () => {
+  const { venue, service } = await aDesk('quiet')
+  await expect.poll(() => venue.board(service).link).toEqual({ type: 'live' })
+  venue.pass(1_800_000)
+  venue.ping()
+  venue.cut()
+  await expect.poll(() => venue.board(service).link).toEqual({ type: 'deaf', since: 1_800_000 })
+})
+
+test('a device that is set up again hears again, though another tab has heard before', async () => {
+  const { venue, service } = await aDesk('again')
+  await service.retire()
+  await expect.poll(() => venue.board(service).desk).toBeNull()
+  await service.setUp('chez-nous', typed)
+  await expect.poll(() => venue.orderOf(service)).toMatchObject({ number: 47 })
+  await expect.poll(() => venue.board(service).link).toEqual({ type: 'live' })
+})
+
 test('an act that the server cannot read holds up no other', async () => {
   const { venue, service } = await aDesk('unread')
   venue.cut()
@@ -173,6 +191,7 @@ function aDeskServer(name: string, first = aBoardOrder()) {
   const streams = new Set<StreamHeard>()
   const [sent, taken]: [DeskAct[], DeskAct[]] = [[], []]
   const loaded: string[] = []
+  let leading: Promise<void> = Promise.resolve()
   let pushing: Promise<PushRound> = Promise.resolve('Drained')
   const network = createStore<NetworkState>('online')
   const reached = async <T>(answer: () => T) => {
@@ -241,7 +260,9 @@ function aDeskServer(name: string, first = aBoardOrder()) {
           heard.pinged()
           return () => streams.delete(heard)
         },
-        lead: (lead) => void lead(),
+        lead: (lead) => {
+          leading = leading.then(lead)
+        },
         alone: (act) => (pushing = pushing.then(act, act)),
         network: { state: network, check: async () => !isCut, keepAsking: () => {} },
         venue: async () => ({ venue: aVenue() }) as never,
@@ -271,6 +292,9 @@ function aDeskServer(name: string, first = aBoardOrder()) {
     },
     revoke: () => {
       isRevoked = true
+    },
+    ping: () => {
+      for (const { pinged } of streams) pinged()
     },
     cut: () => {
       isCut = true

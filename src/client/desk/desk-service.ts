@@ -24,7 +24,7 @@ import type { PushDeps } from './push-acts.ts'
 export interface DeskDeps extends PushDeps, Omit<FollowDeps, 'network'> {
   readonly network: Pick<NetworkMonitor, 'state' | 'check' | 'keepAsking'>
   /** Runs `lead` while no other tab of this device does. */
-  readonly lead: (lead: () => Promise<never>) => void
+  readonly lead: (lead: () => Promise<void>) => void
   /** Runs `act` while no other tab of this device does. */
   readonly alone: (act: () => Promise<PushRound>) => Promise<PushRound>
   readonly venue: (slug: string) => Promise<ReadyVenue>
@@ -47,7 +47,7 @@ export function openDesk(deps: DeskDeps): DeskService {
   const { api, records, network, now } = deps
   const board = createStore<DeskBoard | 'Reading' | 'Unstored'>('Reading')
   let stored: StoredDesk | null = null
-  let following: string | null = null
+  let following: { readonly id: string; readonly end: AbortController } | null = null
 
   const pusher = createActor(
     pushOutboxMachine.provide({
@@ -88,10 +88,19 @@ export function openDesk(deps: DeskDeps): DeskService {
       acts,
       orders: desk ? orders.map((order) => withActs(order, desk, acts)) : [],
     })
-    if (desk && desk.link !== 'gone' && following !== desk.id) {
-      following = desk.id
-      deps.lead(() => followBoard(deps, desk, () => stored?.next ?? null))
-    }
+    follow(desk?.link === 'gone' ? null : desk)
+  }
+
+  /** Another tab waits for this one to end. */
+  function follow(desk: StoredDesk | null): void {
+    if (following?.id === desk?.id) return
+    following?.end.abort()
+    following = null
+    if (!desk) return
+    const end = new AbortController()
+    following = { id: desk.id, end }
+    const next = () => stored?.next ?? null
+    deps.lead(async () => followBoard(deps, desk, { next, ends: end.signal }))
   }
 
   function release(): void {
@@ -163,7 +172,6 @@ export function openDesk(deps: DeskDeps): DeskService {
       return success(null)
     },
     retire: async () => {
-      following = null
       await records.remove()
     },
   }

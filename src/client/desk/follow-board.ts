@@ -30,17 +30,26 @@ export interface FollowDeps {
 /** Seconds. Below the ten after which a call counts as unanswered. */
 const heldCall = 8
 
-/**
- * Hears of the venue's orders, for all tabs, while this one is open. `next`: where it goes on; null:
- * the board was never read.
- */
+interface Following {
+  /** Where it goes on; null: the board was never read. */
+  readonly next: () => number | null
+  /** Aborted: the device is this desk no more. */
+  readonly ends: AbortSignal
+}
+
+/** Hears of the venue's orders, for all tabs, until it ends or this page does. */
 export async function followBoard(
   { api, records, openStream, network, now }: FollowDeps,
   { id, venueId }: StoredDesk,
-  next: () => number | null,
-): Promise<never> {
+  { next, ends }: Following,
+): Promise<void> {
+  if (ends.aborted) return
   const params = { venueId }
-  const heard = async (said: Omit<Heard, 'at'>) => records.hear(id, { ...said, at: now() })
+  let heardAt: Instant | null = null
+  const heard = async (said: Omit<Heard, 'at'>) => {
+    heardAt = now()
+    await records.hear(id, { ...said, at: heardAt })
+  }
 
   async function readBoard(): Promise<DeskRound> {
     const answer = await api(getBoard, { params })
@@ -76,7 +85,10 @@ export async function followBoard(
               letRun(heard({ ...changes, isWhole: false }))
               sendBack({ type: 'stream.heard' })
             },
-            pinged: () => sendBack({ type: 'stream.heard' }),
+            pinged: () => {
+              heardAt = now()
+              sendBack({ type: 'stream.heard' })
+            },
             ended: () => sendBack({ type: 'stream.ended' }),
           }),
         ),
@@ -85,13 +97,17 @@ export async function followBoard(
     }),
   )
   link.subscribe((snapshot) => {
-    if (snapshot.matches('deaf')) letRun(records.setLink(id, 'deaf'))
+    if (snapshot.matches('deaf')) letRun(records.setLink(id, 'deaf', heardAt))
     else if (snapshot.matches('gone')) letRun(records.setLink(id, 'gone'))
     else if (snapshot.matches({ streaming: 'live' })) letRun(records.setLink(id, 'live'))
   })
   link.start()
-  network.state.subscribe(() => {
+  const unfollow = network.state.subscribe(() => {
     link.send({ type: network.state.get() === 'offline' ? 'network.lost' : 'network.returned' })
   })
-  return new Promise<never>(() => {})
+  await new Promise<void>((resolve) => {
+    ends.addEventListener('abort', () => resolve(), { once: true })
+  })
+  unfollow()
+  link.stop()
 }

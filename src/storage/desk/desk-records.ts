@@ -69,7 +69,8 @@ export interface DeskRecords {
   readonly watch: (seen: (board: Result<StoredBoard, StorageProblem>) => void) => void
   readonly save: (desk: StoredDesk) => Done
   readonly hear: (deskId: string, heard: Heard) => Done
-  readonly setLink: (deskId: string, link: StoredDesk['link']) => Done
+  /** `heardAt` null or left out: as it is stored. */
+  readonly setLink: (deskId: string, link: StoredDesk['link'], heardAt?: Instant | null) => Done
   readonly add: (deskId: string, act: StoredAct) => Done
   /** Deletes an act that is held still. */
   readonly undo: (actId: string) => Done
@@ -157,9 +158,10 @@ export function openDeskRecords(name = 'comanda-desk'): DeskRecords {
         const goesOn = isWhole ? next : Math.max(next, stored.next ?? next)
         await desk.put({ ...stored, next: goesOn, heardAt: at, link: 'live' })
       }),
-    setLink: (deskId, link) =>
+    setLink: (deskId, link, heardAt = null) =>
       change(deskId, async (stored) => {
-        if (stored.link !== link) await desk.put({ ...stored, link })
+        if (stored.link === link) return
+        await desk.put({ ...stored, link, heardAt: heardAt ?? stored.heardAt })
       }),
     add: (deskId, { act, state, leavesAt, why }) =>
       change(deskId, () => acts.add({ id: act.id, act, state, leavesAt, why })),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aBoardOrder } from '#tests/fixtures/a-board-order.ts'
 import { asId } from '#domain/ids.ts'
 import { isFinal, movesOn, orderStatuses } from '#domain/order/order-status.ts'
 import { refusalReasons } from './act.ts'
@@ -12,18 +13,7 @@ const minute = 60_000
 const counter = { now, role: 'counter' } as const
 
 function anOrder(changes: Partial<ActedOrder> = {}): ActedOrder {
-  return {
-    status: 'received',
-    dueAt: null,
-    seenAt: null,
-    promisedAt: null,
-    promiseMadeAt: null,
-    readyAt: null,
-    recalledAt: null,
-    endedAt: null,
-    refusal: null,
-    ...changes,
-  }
+  return aBoardOrder(changes)
 }
 
 function anAct(detail: ActDetail, at = now - minute): DeskAct {

@@ -95,7 +95,7 @@ interface Words {
   readonly named: readonly string[]
   /** Those that it says are without effect. */
   readonly silent: readonly string[]
-  /** What it says of the venue besides. */
+  /** The other lines of the import. */
   readonly lines: string
 }
 

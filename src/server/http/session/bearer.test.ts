@@ -45,7 +45,7 @@ test('an e-mail alone is enough with the session in the header', async () => {
       status: 403,
       body: { code: 9017 },
     })
-    // Who asks without a session may be anybody.
+    // A caller without a session may be anybody.
     expect(await send(`/api/${path}`, { email })).toMatchObject({ status: 401 })
   }
 })

@@ -28,14 +28,17 @@ const week = 7 * 24 * 60 * 60_000
  * are read from the store each round, so that a restarted server continues.
  */
 export async function syncKitchen(deps: KitchenRoundDeps): Promise<void> {
-  const { kitchen, orderStore, venues, now, signal } = deps
+  const { kitchen, venueIds, hasDesk, orderStore, venues, now, signal } = deps
   const at = now()
-  const attended = await Promise.all(deps.venueIds.map(deps.hasDesk))
-  const venueIds = deps.venueIds.filter((_, place) => !attended[place])
   const unsettled = await orderStore.unsettled(venueIds, new Date(at - week))
   if (unsettled.length === 0) return
+  const withOrders = [...new Set(unsettled.map(({ venueId }) => venueId))]
   const cached = new Map(
-    await Promise.all(venueIds.map(async (id) => [id, await findReadable(venues, id)] as const)),
+    await Promise.all(
+      withOrders.map(
+        async (id) => [id, (await hasDesk(id)) ? null : await findReadable(venues, id)] as const,
+      ),
+    ),
   )
   const orders = unsettled.flatMap((order) => forKitchen(order, cached.get(order.venueId) ?? null))
   const ordersById = new Map(orders.map((order) => [order.orderId, order]))

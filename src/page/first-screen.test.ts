@@ -15,6 +15,7 @@ const facts: PageFacts = {
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('stop', vi.fn<() => void>())
 })
 
 afterEach(() => {
@@ -68,6 +69,19 @@ test('nothing waits for a screen that is not seen', async () => {
   await firstScreenPainted(facts)
   delete dataset['first']
   await firstScreenPainted({ ...facts, written: null })
+})
+
+test('the page of a tapped link has the network alone, and what was stopped loads anew', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  document.body.innerHTML = '<div data-etag="a"><a id="a" href="/soup?item=a"></a></div>'
+  answerBeforeApp()
+  const shownAgain = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  shownAgain()
+  expect(reload).not.toHaveBeenCalled()
+  document.getElementById('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(stop).toHaveBeenCalledOnce()
+  shownAgain()
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('before the app, a tapped link is marked until its page comes, the last alone', () => {

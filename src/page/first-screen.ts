@@ -65,6 +65,11 @@ export function answerBeforeApp(): void {
     if (!link) return
     unmark()
     link.setAttribute('data-tapped', '')
+    // Over HTTP/1.1 the link's page would wait for one of six connections that load this one.
+    stop()
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) location.reload()
+    })
   })
   // The browser may show this page again as it was.
   addEventListener('pagehide', unmark)

@@ -26,12 +26,11 @@ import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 import { createSeenVenues } from '#client/venue/seen-venues.ts'
 import type { SeenVenues } from '#client/venue/seen-venues.ts'
 import { readDocument } from '#client/venue/parse-document.ts'
-import { takeStartedMenu } from '#client/venue/started-menu.ts'
 import { createVenueStore } from '#client/venue/venue-store.ts'
 import type { VenueStore } from '#client/venue/venue-store.ts'
 import { whenReady } from '#client/venue/when-ready.ts'
 import { createItemFilters } from '#client/venue/item-filters.ts'
-import { takeWrittenQueue } from '#client/venue/written-queue.ts'
+import { takeStartedMenu, takeWrittenQueue } from '#client/venue/taken-from-page.ts'
 
 export interface Wiring {
   readonly services: Services

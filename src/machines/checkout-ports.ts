@@ -8,7 +8,7 @@ import type { Delivery } from '#domain/delivery/delivery.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 
-/** The side effects of the checkout machine; implemented in client/order/checkout-ports.ts. */
+/** The side effects of the checkout machine; implemented in client/order/create-checkout-ports.ts. */
 export interface CheckoutPorts {
   /** The typed values of an open checkout, or the contact of the last order. */
   readonly openDraft: () => Promise<TypedCheckout>

@@ -91,7 +91,7 @@ function warmTexts(locale: string): void {
   if ('requestIdleCallback' in window) rest()
 }
 
-/** Asks for the venue's document, which the app takes (see started-menu.ts). */
+/** Asks for the venue's document, which the app takes (see taken-from-page.ts). */
 function startMenu({ slug, venue }: PageFacts, painted: Promise<unknown>): void {
   const { dataset } = document.documentElement
   // The lab's faults come with its code; they are for this request too.
@@ -125,7 +125,7 @@ function storeVenue({ slug, written, venue }: PageFacts): void {
 
 declare global {
   interface Window {
-    /** The menu fetch that the page has started, with a time limit, for the app (see started-menu.ts). */
+    /** The menu fetch that the page has started, with a time limit, for the app (see taken-from-page.ts). */
     comandaMenu?: { readonly slug: string; readonly response: Promise<Response> }
   }
 }

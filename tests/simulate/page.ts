@@ -1,7 +1,7 @@
 import { readyVenue } from '#client/venue/ready-venue.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import { openAgeCertificate } from '#client/order/age-certificate.ts'
-import { createCheckoutPorts } from '#client/order/checkout-ports.ts'
+import { createCheckoutPorts } from '#client/order/create-checkout-ports.ts'
 import { createClock } from '#client/network/clock.ts'
 import { createNetworkMonitor } from '#client/network/network-state.ts'
 import { createCartStore } from '#client/cart/cart-store.ts'

@@ -1,6 +1,6 @@
 import { asId } from '#domain/ids.ts'
 import type { OptionGroup, OptionValue } from '#domain/menu/menu.ts'
-import { compareOptionGroups } from '#domain/menu/option-order.ts'
+import { compareTexts } from '#domain/menu/compare-texts.ts'
 import type { ItemDocument, OptionGroupDocument, OptionValueDocument } from './menu-document.ts'
 import { byOrder, isPublished, readAlcoholic, readDescribed, readPriced } from './read-entry.ts'
 
@@ -86,4 +86,14 @@ function readOptionValue(document: OptionValueDocument, ofItem: OfItem): OptionV
       .filter(hasChoice)
       .sort(compareOptionGroups),
   }
+}
+
+/** The display order of option groups: pricing first, then `order`, then name. */
+export function compareOptionGroups(one: OptionGroup, other: OptionGroup): number {
+  return (
+    Number(one.type === 'addons') - Number(other.type === 'addons') ||
+    one.order - other.order ||
+    compareTexts(one.name, other.name) ||
+    compareTexts(one.id, other.id)
+  )
 }

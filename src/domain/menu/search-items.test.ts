@@ -8,11 +8,14 @@ import {
 } from '#tests/fixtures/a-menu-to-browse.ts'
 import { buildSearchIndex } from './build-search-index.ts'
 import type { Item } from './menu.ts'
-import { menuWordsFor } from '#i18n/menu-words.ts'
+import { menuWords as enCA } from '#i18n/locales/en-CA/menu-words.ts'
+import { menuWords as frCA } from '#i18n/locales/fr-CA/menu-words.ts'
 import { searchItems } from './search-items.ts'
 
 const readIn = (language: string, items: readonly Item[]) =>
-  buildSearchIndex([aMenu(items)], language, { menuWords: menuWordsFor(language) })
+  buildSearchIndex([aMenu(items)], language, {
+    menuWords: language.startsWith('fr') ? [frCA, enCA] : [enCA, frCA],
+  })
 const inEnglish = (items: readonly Item[]) => readIn('en', items)
 const named = (...names: string[]) => inEnglish(names.map((name) => anItem(name)))
 

@@ -1,5 +1,6 @@
 import type { BrandAnswer } from '#contract/place-search/brand-call.ts'
-import { formatOpeningDate } from '#i18n/format-opening-date.ts'
+import type { Locale } from '#domain/language/locale.ts'
+import { textsIn } from '#i18n/i18n.ts'
 import { useFindText } from '#i18n/use-find-text.ts'
 import { FindFrame } from './find-frame.tsx'
 import css from './find.module.css'
@@ -39,4 +40,15 @@ export function ComingSoonScreen({ brand }: ComingSoonScreenProps) {
       </div>
     </FindFrame>
   )
+}
+
+/** A calendar date (`yyyy-MM-dd`) with its year, without a zone: March 1, 2027; 1er mars 2027. */
+function formatOpeningDate(date: string, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+  }).formatToParts(Date.parse(date))
+  // Intl writes the first of a month like any other day; French says "1er".
+  const first = textsIn(locale)('when.first')
+  return parts.map(({ type, value }) => (type === 'day' && value === '1' ? first : value)).join('')
 }

@@ -1,3 +1,6 @@
+import { asLocale, locales } from '#domain/language/locale.ts'
+import type { Locale } from '#domain/language/locale.ts'
+import type { MenuWords } from '#domain/menu/menu-words.ts'
 import { readSearchWords } from '#contract/menu/read-search-words.ts'
 import { searchIndexInSteps } from '#domain/menu/build-search-index.ts'
 import type { Item } from '#domain/menu/menu.ts'
@@ -6,7 +9,8 @@ import type { NamedFilter } from '#domain/menu/named-filter.ts'
 import { optionFound } from '#domain/menu/option-found.ts'
 import { findItems } from '#domain/menu/search-items.ts'
 import type { FoundItem } from '#domain/menu/search-items.ts'
-import { menuWordsFor } from '#i18n/menu-words.ts'
+import { menuWords as enCA } from '#i18n/locales/en-CA/menu-words.ts'
+import { menuWords as frCA } from '#i18n/locales/fr-CA/menu-words.ts'
 import { runInSteps } from '#services/run-in-steps.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 
@@ -31,7 +35,10 @@ export function menuSearchOf(
 ): Promise<MenuSearch> {
   const known = searches.get(menus)
   if (known?.language === language) return known.search
-  const menuWords = menuWordsFor(language)
+  const shown = asLocale(language)
+  const menuWords = [shown, ...locales.filter((locale) => locale !== shown)].map(
+    (locale) => wordsIn[locale],
+  )
   const searchWords = readSearchWords(document)
   const steps = searchIndexInSteps(menus, language, { searchWords, menuWords })
   const own = venue.allergens.map(({ id, name, localization }) => ({
@@ -52,3 +59,5 @@ const searches = new WeakMap<
   ReadyVenue['menus'],
   { readonly language: string; readonly search: Promise<MenuSearch> }
 >()
+
+const wordsIn: Readonly<Record<Locale, MenuWords>> = { 'en-CA': enCA, 'fr-CA': frCA }

@@ -2,7 +2,7 @@ import type { OrderedItems } from '#contract/order/receipt-calls.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId, UserId } from '#domain/ids.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
-import type { PersonDeps } from './person-deps.ts'
+import type { PersonDeps } from './account-call-deps.ts'
 
 const mostItems = 20
 /** Older orders are not searched. */

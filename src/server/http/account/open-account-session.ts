@@ -1,17 +1,29 @@
-import type { Context } from 'hono'
-import type { UserId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import { endGuestCards } from '#server/http/payment/card-cookie.ts'
+import { noteAct } from '#server/http/record-acts.ts'
+import { closeSession, isBrowser, openSession } from '#server/http/session/open-session.ts'
+import type { Context } from 'hono'
+import type { WrittenUser } from '#contract/account/account-calls.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
-import { endGuestCards } from '#server/http/payment/card-cookie.ts'
-import { noteAct } from '#server/http/record-acts.ts'
+import type { UserId } from '#domain/ids.ts'
+import { writeUser } from './write-user.ts'
 import { rememberDevice } from './device-cookie.ts'
-import { closeSession, isBrowser, openSession } from '#server/http/session/open-session.ts'
 
 interface SignInDeps extends Pick<AppDeps, 'payment' | 'now'> {
   readonly accounts: AccountDeps
+}
+
+/** Signs in a proven user, with the answer of every login. */
+export async function signIn(
+  c: Context,
+  deps: SignInDeps,
+  account: Account,
+): Promise<Result<WrittenUser, MissingStep>> {
+  const opened = await openAccountSession(c, deps, account)
+  return opened.ok ? success(await writeUser(deps, { account, ...opened.value })) : opened
 }
 
 /** The missing step of an operator's sign-in: the session that was opened allows it alone. */

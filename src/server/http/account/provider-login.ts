@@ -1,16 +1,95 @@
 import * as v from 'valibot'
-import type { Context } from 'hono'
-import { leaveForProvider } from '#server/social/leave-for-provider.ts'
+import { hashSecret } from '#server/account/secret.ts'
+import { findProvidedAccount, isJustMade } from '#server/social/find-provided-account.ts'
+import { returnFromProvider } from '#server/social/return-from-provider.ts'
+import { noteAct } from '#server/http/record-acts.ts'
+import { moveGuestCards } from '#server/http/payment/card-cookie.ts'
 import { originOf } from '#server/http/know-host.ts'
-import { keepBrowserSecret } from './browser-secret.ts'
-import type { SocialCallDeps } from './person-deps.ts'
-import type { SocialProvider } from '#contract/account/account-calls.ts'
+import { leaveForProvider } from '#server/social/leave-for-provider.ts'
 import { callbackPath } from '#contract/account/account-paths.ts'
 import { addressOf, isOfApi } from '#contract/call.ts'
-import type { MissingStep } from './open-account-session.ts'
-import { hashSecret } from '#server/account/secret.ts'
 import { plainName } from '#server/social/provided-person.ts'
 import type { ProvidedName } from '#server/social/provided-person.ts'
+import type { Context } from 'hono'
+import type { Account } from '#server/account/account-store.ts'
+import type { SignInAttempt } from '#server/social/attempt-store.ts'
+import type { SocialProvider } from '#contract/account/account-calls.ts'
+import { keepBrowserSecret, readBrowserSecret } from './browser-secret.ts'
+import { openAccountSession } from './open-account-session.ts'
+import type { MissingStep } from './open-account-session.ts'
+import type { SocialCallDeps } from './account-call-deps.ts'
+
+/** GET /api/auth/{provider}/callback: the redirect URI of a provider. */
+export async function handleProviderCallback(c: Context, deps: SocialCallDeps): Promise<Response> {
+  const { provider, social, bound, now } = deps
+  const name = provider.settings.provider
+  const state = c.req.query('state') ?? ''
+  if ((await bound(c)) !== null) {
+    noteAct(c, { kind: 'limit', outcome: 'exhausted' })
+    return redirectToLogin(c, { problem: name })
+  }
+  const attempt = await social.attempts.take(hashSecret(state), new Date(now()))
+  if (!attempt || attempt.provider !== name) return redirectToLogin(c, { problem: name })
+  const from = attempt.returnTo
+  const secret = readBrowserSecret(c)
+  if (secret === null || hashSecret(secret) !== attempt.browserHash) {
+    return redirectToLogin(c, { problem: name })
+  }
+  if (isCancelled(c.req.query('error'))) return redirectToLogin(c, { problem: 'cancelled', from })
+  const account = await accountOf(c, deps, { attempt, state })
+  if (account === null) {
+    noteAct(c, { kind: 'sign-in', outcome: 'failed' })
+    return redirectToLogin(c, { problem: name, from })
+  }
+  const opened = await openAccountSession(c, deps, account)
+  return opened.ok ? c.redirect(from, 303) : redirectToStep(c, { missing: opened.error, from })
+}
+
+interface Return {
+  readonly attempt: SignInAttempt
+  readonly state: string
+}
+
+async function accountOf(
+  c: Context,
+  deps: SocialCallDeps,
+  { attempt, state }: Return,
+): Promise<Account | null> {
+  const { social, provider, now, log } = deps
+  const answer = new URL(c.req.url).searchParams
+  const name = provider.settings.provider
+  const person = await returnFromProvider(provider, {
+    attempt,
+    state,
+    answer,
+    origin: originOf(c, social.origin),
+  }).catch((fault: unknown) => {
+    // The message may contain what the provider said about a person.
+    log.warn({ provider: name, fault: codeOf(fault) }, 'What a provider answered was not believed')
+    return null
+  })
+  if (!person) return null
+  const at = new Date(now())
+  const account = await findProvidedAccount(deps, {
+    provider: name,
+    person,
+    register: true,
+    at,
+  })
+  if (!account.ok) return null
+  if (isJustMade(account.value, at)) await moveGuestCards(c, deps, account.value.userId)
+  return account.value
+}
+
+/** The standard's code, and Apple's. */
+function isCancelled(error: string | undefined): boolean {
+  return error === 'access_denied' || error === 'user_cancelled_authorize'
+}
+
+function codeOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return typeof fault
+  return 'code' in fault && typeof fault.code === 'string' ? fault.code : fault.name
+}
 
 /** GET /api/auth/{provider}/start: redirects a browser to the provider. */
 export async function startProviderLogin(
@@ -39,7 +118,7 @@ function nameOf(fault: unknown): string {
   return fault instanceof Error ? fault.name : typeof fault
 }
 
-export interface LoginNote {
+interface LoginNote {
   /** For the page's message; nothing that the provider said. */
   readonly problem: SocialProvider | 'cancelled'
   /** The user's destination; left out: unknown. */
@@ -47,7 +126,7 @@ export interface LoginNote {
 }
 
 /** Redirects to the login page, where another way can be chosen. */
-export function redirectToLogin(c: Context, { problem, from }: LoginNote): Response {
+function redirectToLogin(c: Context, { problem, from }: LoginNote): Response {
   const query = new URLSearchParams({ problem, ...(from === undefined ? {} : { from }) })
   return c.redirect(`/login?${query.toString()}`, 303)
 }
@@ -58,7 +137,7 @@ interface NextStep {
 }
 
 /** Redirects to the login page for the second step. A fragment stays in the browser. */
-export function redirectToStep(c: Context, { missing, from }: NextStep): Response {
+function redirectToStep(c: Context, { missing, from }: NextStep): Response {
   const step = missing.type === 'SecondFactorNeeded' ? 'code' : 'enroll'
   return c.redirect(`/login?${new URLSearchParams({ from }).toString()}#step=${step}`, 303)
 }

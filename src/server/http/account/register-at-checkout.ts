@@ -10,8 +10,8 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { callerAddress } from '#server/http/caller-address.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import type { AccountCallDeps } from './account-call-deps.ts'
-import { mailConfirmation } from './mail-confirmation.ts'
-import { refuseCommon } from './refuse-common.ts'
+import { mailConfirmation } from './account-mails.ts'
+import { refuseCommon } from './read-account-fields.ts'
 import { tryPassword } from './try-password.ts'
 
 type Contact = PlaceOrderCall['data']['checkout']['contact'] & { readonly password: string }

@@ -25,11 +25,10 @@ import type { MailDeps } from '#server/mail/mail-deps.ts'
 import { writeResetMail } from '#server/mail/write-account-mails.ts'
 import { removeCards } from '#server/payment/stored-cards.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
-import { findMailTerms } from './find-mail-terms.ts'
-import type { MailTerms } from './find-mail-terms.ts'
-import { mailChange } from './mail-change.ts'
-import { refuseCommon } from './refuse-common.ts'
-import { signIn } from './sign-in.ts'
+import { findMailTerms, mailChange } from './account-mails.ts'
+import type { MailTerms } from './account-mails.ts'
+import { refuseCommon } from './read-account-fields.ts'
+import { signIn } from './open-account-session.ts'
 
 const lifeMs = 60 * 60_000
 

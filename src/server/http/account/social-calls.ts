@@ -25,10 +25,13 @@ import { removeCards } from '#server/payment/stored-cards.ts'
 import { findProvidedAccount, isJustMade } from '#server/social/find-provided-account.ts'
 import { readProvidedPerson } from '#server/social/provided-person.ts'
 import { verifyIdToken } from '#server/social/verify-id-token.ts'
-import { handleProviderCallback } from './handle-provider-callback.ts'
-import { receiveProviderForm, startProviderLogin } from './provider-login.ts'
-import { signIn } from './sign-in.ts'
-import type { SocialCallDeps } from './person-deps.ts'
+import {
+  handleProviderCallback,
+  receiveProviderForm,
+  startProviderLogin,
+} from './provider-login.ts'
+import { signIn } from './open-account-session.ts'
+import type { SocialCallDeps } from './account-call-deps.ts'
 
 const smallBody = bodyLimit({
   maxSize: 32 * 1024,

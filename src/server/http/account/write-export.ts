@@ -9,7 +9,7 @@ import type { ReminderMail, WantedReminders } from '#server/account/reminder-sto
 import { writeRefund } from '#server/order/write-refund.ts'
 import { holderOfUser } from '#server/payment/card-holder.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
-import type { PersonDeps } from './person-deps.ts'
+import type { PersonDeps } from './account-call-deps.ts'
 import { writeEvents } from '#server/http/suite/write-events.ts'
 
 /** Everything stored about a person. */

@@ -3,7 +3,7 @@ import { centsToDollars } from '#domain/money/money.ts'
 import { locksAtOf, writeWindow } from './write-event.ts'
 import { writePreOrder } from '#server/http/order/write-pre-order.ts'
 import type { OwnedSuite } from '#server/suite/suite-store.ts'
-import type { PersonDeps } from '#server/http/account/person-deps.ts'
+import type { PersonDeps } from '#server/http/account/account-call-deps.ts'
 import { findReadable } from '#server/venue/venue-cache.ts'
 
 /** Leaves out events of venues that no longer exist. */

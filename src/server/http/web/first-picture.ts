@@ -26,7 +26,7 @@ export async function withFirstPicture(html: string, pictureAt: PictureAt): Prom
 
 const firstTag = /^(?<before>[^]*?<main\b[^]*?)(?<tag><img\b[^>]*>)/
 
-/** Moves what would fetch the picture to an attribute for the next start (page-for-a-start.ts). */
+/** Moves what would fetch the picture to an attribute for the next start (stored-pages.ts). */
 function withContent(tag: string, content: string): string {
   const ofFile = / (?:srcSet|sizes|loading|fetchpriority|src)="[^"]*"/g
   const file = (tag.match(ofFile) ?? []).join('').trim().replaceAll('"', '&quot;')

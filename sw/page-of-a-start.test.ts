@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageForAStart } from './page-for-a-start.ts'
+import { pageForAStart } from './stored-pages.ts'
 
 const page = (main: string) =>
   '<head><script type="application/json" id="languages">{}</script>' +

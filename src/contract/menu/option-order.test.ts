@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOptionGroup } from '#tests/fixtures/a-venue.ts'
-import { compareOptionGroups } from './option-order.ts'
+import { compareOptionGroups } from './read-option-groups.ts'
 
 test('sizes come first, then the venue’s order, then the name', () => {
   const groups = [

@@ -161,6 +161,57 @@ test('a hub’s key has no answer before its parts have: withdrawn between them,
   expect(hall.taken()).toEqual([['bread-counter', ['rye']]])
 })
 
+test('sent again after a crash between parts to a hub that is closed by then, the part that was made stays', async () => {
+  let isAway = true
+  const hall = await openHall({}, (orderStore) => {
+    const ends = endsAfterOnePart(orderStore)
+    return { ...orderStore, take: (...given) => (isAway ? ends : orderStore).take(...given) }
+  })
+  const key = randomUUID()
+  expect(await hall.order(key)).toMatchObject({ status: 500 })
+  isAway = false
+  await hall.venueStore.publish(aHub({ restaurant: { orders_paused: true } }))
+  const answer = await hall.order(key)
+  expect(answer).toEqual({
+    status: 200,
+    body: [
+      expect.objectContaining({ restaurantId: 'bread-counter', checkNum: 1 }),
+      {
+        restaurantId: 'soup-counter',
+        name: 'Counter soup-counter',
+        code: 419,
+        message: expect.any(String),
+      },
+    ],
+  })
+  await hall.venueStore.publish(aHub())
+  expect(await hall.order(key)).toEqual(answer)
+  expect(hall.taken()).toHaveLength(1)
+})
+
+test('sent again after a crash between parts, an item that has gone meanwhile is named in its counter’s part', async () => {
+  let isAway = true
+  const hall = await openHall({}, (orderStore) => {
+    const ends = endsAfterOnePart(orderStore)
+    return { ...orderStore, take: (...given) => (isAway ? ends : orderStore).take(...given) }
+  })
+  const key = randomUUID()
+  await hall.order(key)
+  isAway = false
+  const hub = aHub()
+  const menus = hub.menus.map((menu) =>
+    menu.id === 'menu-soups' ? { ...menu, sections: [] } : menu,
+  )
+  await hall.venueStore.publish({ ...hub, menus })
+  expect(await hall.order(key)).toMatchObject({
+    status: 200,
+    body: [
+      { restaurantId: 'bread-counter', checkNum: 1 },
+      { restaurantId: 'soup-counter', items: [{ orderId: 1 }] },
+    ],
+  })
+})
+
 function endsAfterOnePart(orderStore: OrderStore): OrderStore {
   let taken = 0
   return {

@@ -4,6 +4,7 @@ import { takeRoundTable } from '#server/checkout/price/find-round.ts'
 import { keepMarketplace } from '#server/checkout/marketplace/keep-marketplace.ts'
 import type { GivenAnswer, StoredAnswer } from '#server/order/order-store.ts'
 import { priceMarketplaceOrder } from '#server/checkout/marketplace/price-marketplace-order.ts'
+import { refuseMarketplace } from '#server/checkout/marketplace/refuse-marketplace.ts'
 import { settleMarketplace } from '#server/checkout/marketplace/settle-marketplace.ts'
 import { settleAnswered } from '#server/checkout/take/after-answer.ts'
 import { keepUnder } from '#server/http/payment/card-cookie.ts'
@@ -81,10 +82,15 @@ export async function takeHubOrder(
       const own = { name, requestHash, language, holder, userId, operatorId }
       return settleMarketplace(deps, { ...own, parts: priced.value })
     }
-    return {
-      httpStatus: answerByProblem[priced.error.type].status,
-      answer: writeOrderProblem(priced.error, hub.index, language),
-    }
+    const withdrawal = { ...name, at: new Date(deps.now()) }
+    return refuseMarketplace(
+      deps,
+      { hub, withdrawal, call: asked },
+      {
+        httpStatus: answerByProblem[priced.error.type].status,
+        answer: writeOrderProblem(priced.error, hub.index, language),
+      },
+    )
   }
 
   function isOther(stored: StoredAnswer): boolean {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import * as v from 'valibot'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
 
@@ -19,6 +20,11 @@ const say = {
   charged: 'Facturé',
   round: 'Une autre tournée',
   order: 'Votre commande',
+  code: 'Code promo',
+  apply: 'Appliquer',
+  card: 'Carte-cadeau',
+  number: 'Numéro de la carte-cadeau',
+  due: /^À payer/,
 } as const
 
 test.use({ locale: 'fr-CA' })
@@ -47,6 +53,35 @@ test('a counter that is closed hides nothing of the other', async ({ page, provi
   expect((await provider.orders('lakeside-table')).length).toBe(before.length + 1)
 })
 
+test('a code and a gift card of the hall pay their share at both counters', async ({
+  page,
+  provider,
+}) => {
+  const undo = await provider.changeVenue('market-hall', ({ restaurant }) => {
+    Object.assign(restaurant, { has_discounts: true, voucher: { type: 'gift_card' } })
+  })
+  await fillFromBoth(page)
+  await page.getByRole('button', { name: say.view }).click()
+  await page.getByRole('button', { name: say.code, exact: true }).click()
+  await page.getByRole('textbox', { name: say.code, exact: true }).fill('FIVEOFF')
+  await page.getByRole('button', { name: say.apply, exact: true }).click()
+  await page.getByRole('button', { name: say.card, exact: true }).click()
+  const number = page.getByRole('textbox', { name: say.number, exact: true })
+  await number.fill('600100001111')
+  await number.press('Enter')
+  await expect(page.locator('summary').filter({ hasText: say.due })).toBeVisible()
+  await send(page)
+  await expect(page.getByText(say.each, { exact: true })).toBeVisible()
+  const lasts = await Promise.all(
+    ['cedar-kitchen', 'lakeside-table'].map(async (slug) => (await provider.orders(slug)).at(-1)),
+  )
+  const amounts = lasts.map((order) => costsOf(order?.content))
+  const sumOf = (row: 'discount' | 'voucher') =>
+    amounts.reduce((sum, costs) => sum + Math.round(costs[row].amount * 100), 0)
+  expect([sumOf('discount'), sumOf('voucher')]).toEqual([500, 1_500])
+  await undo()
+})
+
 test('another round is the same once more', async ({ page, provider }) => {
   const undo = await provider.changeVenue('lakeside-table', ({ restaurant }) => {
     restaurant.another_round = true
@@ -62,11 +97,15 @@ test('another round is the same once more', async ({ page, provider }) => {
   await undo()
 })
 
-async function orderFromBoth(page: Page): Promise<void> {
+async function fillFromBoth(page: Page): Promise<void> {
   await page.goto('/market-hall?tableNum=4')
   await add(page, say.burger)
   await page.getByRole('button', { name: say.counter, exact: true }).click()
   await add(page, say.tart)
+}
+
+async function orderFromBoth(page: Page): Promise<void> {
+  await fillFromBoth(page)
   await checkOut(page)
   await expect(page.getByText(say.each, { exact: true })).toBeVisible()
 }
@@ -79,9 +118,19 @@ async function add(page: Page, item: RegExp): Promise<void> {
 
 async function checkOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: say.view }).click()
+  await send(page)
+}
+
+async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: say.checkout }).click()
   await page.getByRole('textbox', { name: say.name, exact: true }).fill('Ada')
   await page.getByRole('button', { name: say.place }).click()
+}
+
+function costsOf(content: unknown) {
+  const amount = v.object({ amount: v.number() })
+  return v.parse(v.object({ costs: v.object({ discount: amount, voucher: amount }) }), content)
+    .costs
 }
 
 function ordersAt(provider: Provider): Promise<readonly number[]> {

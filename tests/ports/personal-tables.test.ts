@@ -193,6 +193,7 @@ const impersonal = [
   'discount_codes',
   'gift_card_uses',
   'gift_cards',
+  'hub_code_uses',
   'invitation_keys',
   'kitchen_secrets',
   'migrations',

@@ -100,6 +100,7 @@ for (const { name, available, open } of databases) {
           'discount_codes',
           'gift_cards',
           'gift_card_uses',
+          'hub_code_uses',
           'members',
           'member_identifiers',
           'loyalty_enrolments',

@@ -94,7 +94,7 @@ async function ofHub(): Promise<SpecifiedCall> {
       'data.chosenCreditCard.paymentCardId': crypto.randomUUID(),
       'data.date': today,
     },
-    // A hub takes no codes.
+    // This hall takes no codes.
     blankAlone: [
       ...blanks,
       'data.rotationalMenuOrders',

@@ -65,6 +65,8 @@ export const placedOrderEntries = {
   /** The time at which it was taken, plus the wait that the queue told then; left out: it has a pickup time. */
   estimatedReadyTime: v.optional(v.string()),
   total: billDollarsSchema,
+  /** The gift card's share, in a part of an order to a hub; left out: nothing. */
+  giftCard: v.optional(billDollarsSchema),
 }
 
 export const placedOrderSchema = v.object({

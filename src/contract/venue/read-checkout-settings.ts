@@ -28,17 +28,15 @@ export function readCheckoutSettings(document: RestaurantDocument): CheckoutSett
     legalDrinkingAge:
       document.legal_drinking_age ?? drinkingAgeAt(document.address ?? '') ?? usualDrinkingAge,
 
-    // A hub's venues are paid separately, so codes cannot be shared between them.
-    discounts: (document.has_discounts ?? false) && document.marketplace_hub !== true,
-    giftCards:
-      document.voucher && document.marketplace_hub !== true
-        ? {
-            title: readLabel(document.voucher.title),
-            label: readLabel(document.voucher.label),
-            tooltip: readMessage(document.voucher.tooltip),
-            hideScanner: document.voucher.hide_scanner ?? false,
-          }
-        : null,
+    discounts: document.has_discounts ?? false,
+    giftCards: document.voucher
+      ? {
+          title: readLabel(document.voucher.title),
+          label: readLabel(document.voucher.label),
+          tooltip: readMessage(document.voucher.tooltip),
+          hideScanner: document.voucher.hide_scanner ?? false,
+        }
+      : null,
     membership: readMembership(document),
     loyalty: document.loyalty_program ? { name: document.loyalty_program.name } : null,
 

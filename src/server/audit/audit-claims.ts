@@ -67,8 +67,8 @@ function judgeUse({ isReturned, status, ...use }: Use): readonly MoneyFinding[] 
 async function findBalances(sql: Sql, venueId: VenueId | null): Promise<readonly MoneyFinding[]> {
   const cards = await sql<(MoneyFinding & { readonly type: 'CardBalance' })[]>`
     with used as (
-      select venue_id, code, sum(amount_cents)::integer as used from gift_card_uses
-      where returned_at is null group by venue_id, code
+      select coalesce(hub_id, venue_id) as venue_id, code, sum(amount_cents)::integer as used
+      from gift_card_uses where returned_at is null group by 1, 2
     )
     select 'CardBalance' as type, venue_id as "venueId", code, loaded_cents as loaded,
       coalesce(used, 0) as used, balance_cents as balance
@@ -78,8 +78,9 @@ async function findBalances(sql: Sql, venueId: VenueId | null): Promise<readonly
     order by venue_id, code`
   const codes = await sql<(MoneyFinding & { readonly type: 'CodeUses' })[]>`
     with used as (
-      select venue_id, code, count(*)::integer as used from discount_code_uses
-      where returned_at is null group by venue_id, code
+      select coalesce(hub_id, venue_id) as venue_id, code,
+        count(distinct coalesce(hub_key, order_id))::integer as used
+      from discount_code_uses where returned_at is null group by 1, 2
     )
     select 'CodeUses' as type, venue_id as "venueId", code, uses_allowed as allowed,
       coalesce(used, 0) as used, uses_left as left

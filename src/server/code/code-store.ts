@@ -1,4 +1,4 @@
-import type { VenueId } from '#domain/ids.ts'
+import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import type { Cents, Charge } from '#domain/money/money.ts'
 import type { SaveOutcome, SaveRule } from '#server/venue/save-rule.ts'
 
@@ -7,8 +7,18 @@ import type { SaveOutcome, SaveRule } from '#server/venue/save-rule.ts'
  * them up (see order-store.ts).
  */
 export interface CodeStore {
-  readonly findDiscount: (venueId: VenueId, code: string) => Promise<DiscountCode | null>
-  readonly findGiftCard: (venueId: VenueId, code: string) => Promise<GiftCard | null>
+  /** `hubKey`: of a hub's order, so that what its own parts hold counts as left. */
+  readonly findDiscount: (
+    venueId: VenueId,
+    code: string,
+    hubKey?: IdempotencyKey,
+  ) => Promise<DiscountCode | null>
+  /** The same of its balance. */
+  readonly findGiftCard: (
+    venueId: VenueId,
+    code: string,
+    hubKey?: IdempotencyKey,
+  ) => Promise<GiftCard | null>
   /** Adds codes. An existing code keeps its state, unless the rule says replace. */
   readonly save: (venueId: VenueId, codes: VenueCodes, rule?: SaveRule) => Promise<SaveOutcome>
 }

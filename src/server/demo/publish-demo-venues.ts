@@ -14,7 +14,11 @@ import { readBirchCalendar, readDemoBrands, readDemoCodes, readDemoVenue } from 
 
 /** The staff PIN of each demo venue, as the manual says it. */
 const demoPin = '246810'
-const withCodes: ReadonlySet<DemoSlug> = new Set<DemoSlug>(['cedar-kitchen', 'lakeside-table'])
+const withCodes: ReadonlySet<DemoSlug> = new Set<DemoSlug>([
+  'cedar-kitchen',
+  'lakeside-table',
+  'market-hall',
+])
 
 /**
  * Imports the demo venues where there is no venue yet, so that a first start has something to show.

@@ -1,4 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { SuitePayment } from '#domain/suite/suite-payment.ts'
 import type { SlotClaim } from '#domain/pickup/slot-claims.ts'
@@ -8,9 +9,9 @@ import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 export type Claim =
   | (SlotClaim & { readonly type: 'Slot' })
   /** Cents of a gift card, by its code in plain form. */
-  | { readonly type: 'GiftCard'; readonly code: string; readonly amount: Cents }
+  | (CodeClaim & { readonly type: 'GiftCard'; readonly amount: Cents })
   /** One use of a discount code, by its plain form. */
-  | { readonly type: 'Discount'; readonly code: string }
+  | (CodeClaim & { readonly type: 'Discount' })
   | TabClaim
   /** The pre-order that becomes this order, if it is still being locked in this attempt. */
   | {
@@ -20,6 +21,21 @@ export type Claim =
       readonly attempt: number
       readonly at: Date
     }
+
+interface CodeClaim {
+  readonly code: string
+  /** The hub whose code it is; left out: the order's own venue. */
+  readonly hub?: HubOrder
+}
+
+/** An order to a hub: all its parts share one use of a discount code. */
+export interface HubOrder extends SubmissionName {
+  /**
+   * Cents that its gift card pays for all parts together. A card that has less left pays none of them, so
+   * that of two orders at once one is paid whole.
+   */
+  readonly cardPays: Cents
+}
 
 /** Cents on the tab of a suite, up to its limit. */
 export interface TabClaim {

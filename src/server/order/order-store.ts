@@ -203,6 +203,8 @@ export interface NewOrder {
   readonly checkNum?: number
   /** Its receipt is to be mailed; left out: not. */
   readonly receiptMail?: { readonly language: LanguageCode; readonly dueAt: Date } | undefined
+  /** The gift card's share, for the answer to a part of a hub's order; left out: nothing. */
+  readonly giftCard?: Cents | undefined
   /** The name of the device that sent it for another one; null: one without a name. */
   readonly sentFrom?: string | null | undefined
 }

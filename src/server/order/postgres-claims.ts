@@ -1,6 +1,7 @@
 import type { ISql } from '#server/postgres/sql.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { rejectedStatuses } from '#domain/order/order-status.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { Claim } from './claim-kinds.ts'
 
 /** One order, in the transaction that took it and has locked the venue's row. */
@@ -29,18 +30,28 @@ export async function writeClaim(
       return count > 0
     }
     case 'GiftCard': {
+      const { hub = null } = claim
+      if (hub) await lockHub(sql, hub.venueId)
       const { count } = await sql`
         with debited as (
           update gift_cards set balance_cents = balance_cents - ${claim.amount}::integer
-          where venue_id = ${venueId} and code = ${claim.code}
+          where venue_id = ${hub?.venueId ?? venueId} and code = ${claim.code}
             and balance_cents >= ${claim.amount}::integer
+            and balance_cents + (
+              select coalesce(sum(amount_cents), 0) from gift_card_uses own
+              where own.hub_id = ${hub?.venueId ?? null} and own.hub_key = ${hub?.key ?? null}::uuid
+                and own.code = ${claim.code} and returned_at is null
+            ) >= ${hub?.cardPays ?? 0}::integer
           returning code
         )
-        insert into gift_card_uses (venue_id, order_id, code, amount_cents)
-        select ${venueId}, ${orderId}::uuid, code, ${claim.amount}::integer from debited`
+        insert into gift_card_uses (venue_id, order_id, code, amount_cents, hub_id, hub_key)
+        select ${venueId}, ${orderId}::uuid, code, ${claim.amount}::integer,
+          ${hub?.venueId ?? null}, ${hub?.key ?? null}::uuid
+        from debited`
       return count > 0
     }
     case 'Discount': {
+      if (claim.hub) return shareUse(sql, { venueId, orderId }, { code: claim.code, ...claim.hub })
       const { count } = await sql`
         with used as (
           update discount_codes set uses_left = uses_left - 1
@@ -87,4 +98,38 @@ export async function writeClaim(
       return count > 0
     }
   }
+}
+
+interface SharedUse extends SubmissionName {
+  readonly code: string
+}
+
+/** The first part of a hub's order takes the use, and the others have their part in it. */
+async function shareUse(
+  sql: ISql,
+  { venueId, orderId }: Claimant,
+  { venueId: hubId, key, code }: SharedUse,
+): Promise<boolean> {
+  await lockHub(sql, hubId)
+  const { count } = await sql`
+    with shared as (
+      insert into hub_code_uses (venue_id, hub_key, code, parts)
+      values (${hubId}, ${key}::uuid, ${code}, 1)
+      on conflict (venue_id, hub_key, code) do update set parts = hub_code_uses.parts + 1
+      returning parts
+    ), used as (
+      update discount_codes set uses_left = uses_left - 1 from shared
+      where venue_id = ${hubId} and code = ${code} and parts = 1
+        and (uses_left is null or uses_left > 0)
+      returning code
+    )
+    insert into discount_code_uses (venue_id, order_id, code, hub_id, hub_key)
+    select ${venueId}, ${orderId}::uuid, ${code}, ${hubId}, ${key}::uuid from shared
+    where parts > 1 or exists (select 1 from used)`
+  return count > 0
+}
+
+/** Parts of several venues use one hub's codes, so that their own venues' rows are not enough. */
+async function lockHub(sql: ISql, hubId: VenueId): Promise<void> {
+  await sql`select 1 from venue_counters where venue_id = ${hubId} for update`
 }

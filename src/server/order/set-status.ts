@@ -8,8 +8,8 @@ import type { StatusChange, StatusSet } from './order-store.ts'
  * Advances an order in one statement: only from an earlier status, and numbers the event by the
  * venue's counters, as for a new order. Of two concurrent calls one finds the other's status. A
  * refused or cancelled order returns its gift card and its code, and leaves its suite's tab, in the
- * same statement, so exactly once. A code that the days of one submission share is returned with the
- * last of them.
+ * same statement, so exactly once. A code that the days of one submission share, or the parts of one
+ * order to a hub, is returned with the last of them.
  */
 export async function setStatus(sql: Sql, change: StatusChange): Promise<StatusSet | null> {
   const { venueId, orderId, status } = change
@@ -76,14 +76,26 @@ export async function moveOrder(
         delete from ready_notices
         where venue_id = ${venueId} and order_id = ${orderId}::uuid and sent_at is null
           and ${press?.isLate ?? false} and exists (select 1 from moved)
+      ), hub_counters as (
+        select 1 from venue_counters
+        where venue_id in (
+            select hub_id from gift_card_uses
+            where venue_id = ${venueId} and order_id = ${orderId}::uuid
+            union
+            select hub_id from discount_code_uses
+            where venue_id = ${venueId} and order_id = ${orderId}::uuid
+          )
+          and ${isRejected(status)} and exists (select 1 from moved)
+        for update
       ), unpaid as (
         update gift_card_uses set returned_at = ${at}::timestamptz
         where venue_id = ${venueId} and order_id = ${orderId}::uuid and returned_at is null
           and ${isRejected(status)} and exists (select 1 from moved)
-        returning code, amount_cents
+          and (hub_id is null or exists (select 1 from hub_counters))
+        returning coalesce(hub_id, venue_id) as holder_id, code, amount_cents
       ), reloaded as (
         update gift_cards set balance_cents = balance_cents + unpaid.amount_cents from unpaid
-        where venue_id = ${venueId} and gift_cards.code = unpaid.code
+        where gift_cards.venue_id = holder_id and gift_cards.code = unpaid.code
       ), together as (
         select other.order_id, other.is_open from school_days own
           join school_days other using (venue_id, submission_key)
@@ -104,10 +116,20 @@ export async function moveOrder(
           and not exists (
             select 1 from together where is_open and order_id <> ${orderId}::uuid
           )
-        returning code
+          and (hub_id is null or exists (select 1 from hub_counters))
+        returning code, hub_id, hub_key
+      ), unshared as (
+        update hub_code_uses shared set parts = parts - 1 from unused
+        where shared.venue_id = hub_id and shared.hub_key = unused.hub_key
+          and shared.code = unused.code
+        returning shared.venue_id, shared.code, parts
       ), reusable as (
-        update discount_codes set uses_left = uses_left + 1 from unused
-        where venue_id = ${venueId} and discount_codes.code = unused.code
+        update discount_codes set uses_left = uses_left + 1 from (
+          select ${venueId}::text as venue_id, code from unused where hub_id is null
+          union all
+          select venue_id, code from unshared where parts = 0
+        ) as free
+        where discount_codes.venue_id = free.venue_id and discount_codes.code = free.code
       ), off_tab as (
         insert into suite_tab_entries
           (venue_id, order_id, reason, event_suite_id, amount_cents, made_at)

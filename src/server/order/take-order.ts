@@ -50,6 +50,11 @@ export async function takeOrder(
                 : sql`, 'estimatedReadyTime', ${order.estimatedReadyTime}::text`
             },
             'total', ${centsToDollars(order.total)}::numeric
+            ${
+              order.giftCard === undefined
+                ? sql``
+                : sql`, 'giftCard', ${centsToDollars(order.giftCard)}::numeric`
+            }
             ${order.sentFrom === undefined ? sql`` : sql`, 'sentFrom', ${order.sentFrom}::text`}
           ), ${order.orderId}::uuid, ${at}::timestamptz
         from counters

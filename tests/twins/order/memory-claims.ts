@@ -1,7 +1,12 @@
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
 import type { SlotClaim } from '#domain/pickup/slot-claims.ts'
-import { codeName, type MemoryCodeStore } from '#tests/twins/code/memory-code-store.ts'
+import {
+  codeName,
+  hubName,
+  unusedAtHub,
+  type MemoryCodeStore,
+} from '#tests/twins/code/memory-code-store.ts'
 import type { MemorySuiteStore } from '#tests/twins/suite/memory-suite-store.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
 import type { MemoryPreOrders } from './memory-pre-orders.ts'
@@ -25,7 +30,7 @@ export interface MemoryClaimDeps {
 
 /** What orders in this process use up. */
 export function createMemoryClaims(
-  { codes: { discounts, giftCards }, suites, preOrders }: MemoryClaimDeps,
+  { codes: { discounts, giftCards, hubUses }, suites, preOrders }: MemoryClaimDeps,
   isOpenOrder: (orderId: OrderId) => boolean,
 ) {
   const places: HeldPlace[] = []
@@ -36,9 +41,10 @@ export function createMemoryClaims(
       case 'Slot':
         return heldAt(venueId, claim).length < claim.capacity
       case 'GiftCard':
-        return (giftCards.get(codeName(venueId, claim.code))?.balance ?? -1) >= claim.amount
+        return canPay(giftCards.get(holderName(venueId, claim))?.balance ?? -1, claim)
       case 'Discount': {
-        const discount = discounts.get(codeName(venueId, claim.code))
+        if (claim.hub && (hubUses.get(hubName(claim.hub, claim.code))?.parts ?? 0) > 0) return true
+        const discount = discounts.get(holderName(venueId, claim))
         return discount !== undefined && discount.usesLeft !== 0
       }
       case 'SuiteTab':
@@ -46,6 +52,11 @@ export function createMemoryClaims(
       case 'PreOrder':
         return preOrders.isLocking(venueId, claim)
     }
+  }
+
+  function canPay(balance: number, { hub, code, amount }: Extract<Claim, { type: 'GiftCard' }>) {
+    const own = hub ? (hubUses.get(hubName(hub, code)) ?? unusedAtHub).paid : 0
+    return balance >= amount && balance + own >= (hub?.cardPays ?? 0)
   }
 
   function write(order: Pick<HeldPlace, 'venueId' | 'orderId'>, claim: Claim): void {
@@ -75,14 +86,28 @@ export function createMemoryClaims(
   }
 
   function change(venueId: VenueId, claim: UsedCode['claim'], sign: 1 | -1): void {
-    const name = codeName(venueId, claim.code)
+    const name = holderName(venueId, claim)
     const card = giftCards.get(name)
     const discount = discounts.get(name)
+    if (isShared(claim, sign)) return
     if (claim.type === 'GiftCard' && card) {
       giftCards.set(name, { ...card, balance: cents(card.balance + sign * claim.amount) })
     } else if (claim.type === 'Discount' && discount && discount.usesLeft !== null) {
       discounts.set(name, { ...discount, usesLeft: discount.usesLeft + sign })
     }
+  }
+
+  /** Counts a part of a hub's order. True: others of its parts hold the use of its code as well. */
+  function isShared({ hub, ...claim }: UsedCode['claim'], sign: 1 | -1): boolean {
+    if (!hub) return false
+    const name = hubName(hub, claim.code)
+    const { parts, paid } = hubUses.get(name) ?? unusedAtHub
+    if (claim.type === 'GiftCard') {
+      hubUses.set(name, { parts, paid: cents(paid - sign * claim.amount) })
+      return false
+    }
+    hubUses.set(name, { paid, parts: parts - sign })
+    return Math.max(parts, parts - sign) > 1
   }
 
   function heldAt(venueId: VenueId, at: Pick<SlotClaim, 'menuId' | 'startsAt'>) {
@@ -113,4 +138,9 @@ export function createMemoryClaims(
   }
 
   return { can, write, giveBack, countSlots }
+}
+
+/** The venue whose code it is. */
+function holderName(venueId: VenueId, { hub, code }: UsedCode['claim']): string {
+  return codeName(hub?.venueId ?? venueId, code)
 }

@@ -117,7 +117,7 @@ export function createMemoryOrderStore({
     for (const claim of claims) claimed.write({ venueId, orderId: order.orderId }, claim)
     const checkNum = order.checkNum ?? nextNumber(venueId)
     orders.set(name, { ...submission, order, checkNum, status: firstStatus })
-    const { orderId, pickupTime, estimatedReadyTime, total, sentFrom } = order
+    const { orderId, pickupTime, estimatedReadyTime, total, giftCard, sentFrom } = order
     const at = submission.at.getTime()
     record(venueId, { orderId, status: firstStatus, kind: 'status', actId: null, at })
     const taken = {
@@ -127,6 +127,7 @@ export function createMemoryOrderStore({
       pickupTime,
       ...(estimatedReadyTime === undefined ? {} : { estimatedReadyTime }),
       total: centsToDollars(total),
+      ...(giftCard === undefined ? {} : { giftCard: centsToDollars(giftCard) }),
     }
     return keep(submission, submission.requestHash, {
       httpStatus: 200,

@@ -94,6 +94,17 @@ test('a promo code is looked up as typed, shown with its discount, and can be re
   expect(terms().discount).toBe(null)
 })
 
+test('a marketplace hub asks for codes and gift cards as any other venue', async () => {
+  const { terms } = await aCart({
+    restaurant: { ...everything, marketplace_hub: true },
+    lookUp: discounts(async () => success(spring)),
+  })
+  expect(await screen.findByRole('button', { name: 'Harbour card' })).toBeTruthy()
+  await enter('Promo code', 'Promo code', 'SPRING10')
+  expect(await screen.findByText('SPRING10: 10% off')).toBeTruthy()
+  expect(terms().discount).toEqual(spring)
+})
+
 const withCode: SessionView = {
   type: 'user',
   id: asId('ana'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
 import { asId } from '#domain/ids.ts'
-import type { VenueId } from '#domain/ids.ts'
+import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import type { Member } from '#domain/member/member.ts'
 import { cents } from '#domain/money/money.ts'
 import { createMemoryCodeStore } from '#tests/twins/code/memory-code-store.ts'
@@ -21,6 +21,7 @@ import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { createMemoryOrderStore } from '#tests/twins/order/memory-order-store.ts'
 import { priceMarketplaceOrder } from './price-marketplace-order.ts'
 
+const key = asId<IdempotencyKey>('5f0c8a52-9c1b-4e0e-8a7e-2f9d0c8b1a3d')
 const [soups, breads] = ['soup-counter', 'bread-counter'].map((id) => asId<VenueId>(id))
 
 interface Hall {
@@ -46,7 +47,7 @@ async function price(order: PlaceOrderCall, { hub = aHub(), soup = {}, bread = {
   }
   const cached = await venues.byId(asId('hall'))
   if (!cached) throw new Error('The hall was just published')
-  const priced = await priceMarketplaceOrder(deps, cached, { call: order, at: noon })
+  const priced = await priceMarketplaceOrder(deps, cached, { key, call: order, at: noon })
   if (!priced.ok) return priced.error
   return {
     parts: priced.value,

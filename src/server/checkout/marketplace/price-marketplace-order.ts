@@ -4,6 +4,8 @@ import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import { costTermsOf } from '#domain/cart/cost-terms-of.ts'
 import { checkCart, isLineProblem } from '#domain/cart/check-cart.ts'
 import { billMarketplace, type MarketplacePart } from '#domain/pricing/price-marketplace.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
+import { zeroCents } from '#domain/money/money.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
@@ -16,7 +18,7 @@ import { checkPickupTime } from '#server/checkout/price/check-pickup-time.ts'
 import { checkAmounts } from '#server/checkout/price/check-amounts.ts'
 import { checkDetails } from '#server/checkout/price/check-details.ts'
 import { checkOrder } from '#server/checkout/price/check-order.ts'
-import { claimsOfPart } from '#server/checkout/price/claims-of-order.ts'
+import { claimsOfOrder } from '#server/checkout/price/claims-of-order.ts'
 import { isSameBill } from '#server/checkout/price/is-same-bill.ts'
 import {
   isInCurrency,
@@ -44,6 +46,11 @@ export interface MarketplaceDeps extends Pick<
   readonly venues: Pick<VenueCache, 'byId'>
 }
 
+interface HubOrderToPrice extends Pick<OrderToPrice, 'call' | 'at' | 'onVerdicts'> {
+  /** The hub's own key. */
+  readonly key: IdempotencyKey
+}
+
 /**
  * Prices each venue's part of an order to a marketplace hub. A problem of the whole order is a
  * failure; a problem of one part concerns that part only.
@@ -51,12 +58,16 @@ export interface MarketplaceDeps extends Pick<
 export async function priceMarketplaceOrder(
   deps: MarketplaceDeps,
   hub: CachedVenue,
-  { call, at, onVerdicts }: Pick<OrderToPrice, 'call' | 'at' | 'onVerdicts'>,
+  { key, call, at, onVerdicts }: HubOrderToPrice,
 ): Promise<Result<readonly PartOrder[], OrderProblem>> {
   const { type, data } = call
   const { venue, index, settings, makers } = hub
   const lines = data.items.map(readShownLine)
-  const { terms, problems, verdicts } = await findTerms(deps, hub, { asked: data, at })
+  const { terms, problems, verdicts } = await findTerms(deps, hub, {
+    asked: data,
+    at,
+    hubKey: key,
+  })
   await onVerdicts?.(verdicts)
   const checked = checkOrder(hub, { type, config: data.config, lines: [] }, at)
   if (!checked.ok) return checked
@@ -77,6 +88,7 @@ export async function priceMarketplaceOrder(
   const isGone = inCart.lines.length < lines.length
   if (!priced.ok || isGone || isWhole) return failure({ type: 'CartRefused', problems: wrong })
   const { costs, parts } = priced.value
+  const hubOrder = { venueId: venue.id, key, cardPays: costs.voucher?.amount ?? zeroCents }
   const shownCosts = readShownCosts(data.costs, costs)
   const amounts = checkAmounts(costs, { currency: venue.currency, path: 'data.costs' })
   if (!amounts.ok) return amounts
@@ -135,7 +147,7 @@ export async function priceMarketplaceOrder(
         lines: part.lines,
         forTime,
         pickupAt: pickup.value?.at ?? null,
-        claims: claimsOfPart(pickup.value?.claims ?? []),
+        claims: claimsOfOrder(part.costs, pickup.value?.claims ?? [], hubOrder),
         suite: null,
         askUntil: null,
       })

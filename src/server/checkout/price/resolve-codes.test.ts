@@ -71,9 +71,11 @@ test.each([
 
 test('a gift card has what is left on it, and an empty one is refused', async () => {
   const { deps, cached } = await aVenueWithCodes()
-  expect(await findVoucher(deps, cached, 'fu ll')).toEqual(given({ code: 'FULL', balance: 1500 }))
-  expect(await findVoucher(deps, cached, 'EMPTY')).toEqual(refused('GiftCardEmpty'))
-  expect(await findVoucher(deps, cached, 'OTHER')).toEqual(refused('UnknownGiftCard'))
+  expect(await findVoucher(deps, cached, { code: 'fu ll' })).toEqual(
+    given({ code: 'FULL', balance: 1500 }),
+  )
+  expect(await findVoucher(deps, cached, { code: 'EMPTY' })).toEqual(refused('GiftCardEmpty'))
+  expect(await findVoucher(deps, cached, { code: 'OTHER' })).toEqual(refused('UnknownGiftCard'))
 })
 
 test('a member is found with promotions, and with a provider where one runs the programme', async () => {
@@ -92,7 +94,7 @@ test('a venue that takes no codes ignores existing ones', async () => {
   expect(await findDiscount(deps, cached, { code: 'TEN', at: noon })).toEqual(
     refused('UnknownDiscount'),
   )
-  expect(await findVoucher(deps, cached, 'FULL')).toEqual(refused('UnknownGiftCard'))
+  expect(await findVoucher(deps, cached, { code: 'FULL' })).toEqual(refused('UnknownGiftCard'))
   expect(await findMember(deps, cached, 'MC1001')).toEqual(refused('UnknownMember'))
 })
 

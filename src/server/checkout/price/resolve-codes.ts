@@ -3,6 +3,7 @@ import type { SetCostsCall } from '#contract/order/order-calls.ts'
 import type { CartAdjustments, KnownMember } from '#domain/cart/cart-adjustments.ts'
 import type { Discount, Voucher } from '#domain/pricing/costs.ts'
 import { plainCode, plainIdentifier } from '#domain/member/check-identifier.ts'
+import type { IdempotencyKey } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -15,6 +16,13 @@ import type { CachedVenue } from '#server/venue/venue-cache.ts'
 export interface AskedTerms {
   readonly costs: Pick<CostChoicesWire, 'discount' | 'voucher'>
   readonly checkout?: SetCostsCall['checkout']
+}
+
+interface TermsToFind {
+  readonly asked: AskedTerms
+  readonly at: Instant
+  /** The key of a hub's order, sent again: what its parts have taken of a code is still its own. */
+  readonly hubKey?: IdempotencyKey | undefined
 }
 
 export interface FoundTerms {
@@ -31,11 +39,11 @@ export interface FoundTerms {
 export function findTerms(
   deps: Pick<CheckoutDeps, 'codeStore' | 'memberStore'>,
   cached: CachedVenue,
-  { asked, at }: { readonly asked: AskedTerms; readonly at: Instant },
+  { asked, at, hubKey }: TermsToFind,
 ): FoundTerms | Promise<FoundTerms> {
   const { costs, checkout } = asked
   const areNamed = costs.discount ?? costs.voucher ?? checkout?.memberInfo
-  if (areNamed) return lookUp(deps, cached, { asked, at })
+  if (areNamed) return lookUp(deps, cached, { asked, at, hubKey })
   const delivery = checkout?.delivery ?? null
   const terms = { discount: null, voucher: null, member: null, delivery }
   return { terms, problems: [], verdicts: {} }
@@ -44,13 +52,15 @@ export function findTerms(
 async function lookUp(
   deps: Pick<CheckoutDeps, 'codeStore' | 'memberStore'>,
   cached: CachedVenue,
-  { asked, at }: { readonly asked: AskedTerms; readonly at: Instant },
+  { asked, at, hubKey }: TermsToFind,
 ): Promise<FoundTerms> {
   const { costs, checkout } = asked
   const [member, discount, voucher] = await Promise.all([
     checkout?.memberInfo ? findMember(deps, cached, checkout.memberInfo.identifier) : nothing,
-    costs.discount ? findDiscount(deps, cached, { code: costs.discount.code, at }) : nothing,
-    costs.voucher ? findVoucher(deps, cached, costs.voucher.code) : nothing,
+    costs.discount
+      ? findDiscount(deps, cached, { code: costs.discount.code, at, hubKey })
+      : nothing,
+    costs.voucher ? findVoucher(deps, cached, { code: costs.voucher.code, hubKey }) : nothing,
   ])
   return {
     terms: {
@@ -74,9 +84,11 @@ const nothing = success(null)
 export async function findDiscount(
   { codeStore }: Pick<CheckoutDeps, 'codeStore'>,
   { venue, settings }: CachedVenue,
-  { code, at }: { readonly code: string; readonly at: Instant },
+  { code, at, hubKey }: Omit<TermsToFind, 'asked'> & { readonly code: string },
 ): Promise<Result<Discount, CodeProblem>> {
-  const found = settings.discounts ? await codeStore.findDiscount(venue.id, plainCode(code)) : null
+  const found = settings.discounts
+    ? await codeStore.findDiscount(venue.id, plainCode(code), hubKey)
+    : null
   if (!found) return failure({ type: 'UnknownDiscount' })
   const { startsAt, endsAt, usesLeft, value } = found
   const hasStarted = startsAt === null || startsAt.getTime() <= at
@@ -93,9 +105,11 @@ export async function findDiscount(
 export async function findVoucher(
   { codeStore }: Pick<CheckoutDeps, 'codeStore'>,
   { venue, settings }: CachedVenue,
-  code: string,
+  { code, hubKey }: Pick<TermsToFind, 'hubKey'> & { readonly code: string },
 ): Promise<Result<Voucher, CodeProblem>> {
-  const found = settings.giftCards ? await codeStore.findGiftCard(venue.id, plainCode(code)) : null
+  const found = settings.giftCards
+    ? await codeStore.findGiftCard(venue.id, plainCode(code), hubKey)
+    : null
   if (!found) return failure({ type: 'UnknownGiftCard' })
   return found.balance === 0 ? failure({ type: 'GiftCardEmpty' }) : success(found)
 }

@@ -10,6 +10,7 @@ import { writeOrderProblem } from '#server/problems/write-problem.ts'
 import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { isClaimRefused } from '#server/order/claim-kinds.ts'
+import type { Claim } from '#server/order/claim-kinds.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { StoredAnswer, Submission } from '#server/order/order-store.ts'
 import type { PricedOrder } from '#server/checkout/price/price-order.ts'
@@ -66,11 +67,16 @@ export async function submitOrder(
       pickupAt === null ? await estimateOf(orderStore, cached, submission.at) : undefined,
     userId,
     operatorId: by.operatorId ?? null,
+    giftCard: claims.find(isHubCard)?.amount,
     sentFrom: by.sentBy?.device,
   }
   const taken = await orderStore.take(submission, order, claims)
   // Another order was first. Priced again, this one is refused with what is left.
   return isClaimRefused(taken) ? null : taken
+}
+
+function isHubCard(claim: Claim): claim is Extract<Claim, { readonly type: 'GiftCard' }> {
+  return claim.type === 'GiftCard' && claim.hub !== undefined
 }
 
 /** The time by the estimate that the menu shows; left out: the menu shows none. */

@@ -61,7 +61,7 @@ export function addCodeCalls(on: OnCall, deps: GuardDeps): void {
       if (namesOtherVenue(c, restaurantId)) return sendOtherVenue(c, 'restaurantId')
       const settleGuesses = await limitCodeGuesses(c, deps, { giftCard: giftCardNumber })
       if (!settleGuesses) return failure({ type: 'TooMany' })
-      const found = await findVoucher(deps, c.var.venue, giftCardNumber)
+      const found = await findVoucher(deps, c.var.venue, { code: giftCardNumber })
       await settleGuesses({ giftCard: verdictOf(found) })
       if (!found.ok) return sendRefusal(c, found.error)
       const { code, balance } = found.value

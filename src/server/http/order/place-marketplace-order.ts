@@ -67,12 +67,18 @@ export async function takeHubOrder(
     return claimed === requestHash ? settle() : { type: 'KeyReused' }
   }
 
+  /** Another order was first: priced again, what is left of a code is known. */
   async function settle(): Promise<GivenAnswer | PendingPayment | null> {
+    return (await settleOnce()) ?? settleOnce()
+  }
+
+  async function settleOnce(): Promise<GivenAnswer | PendingPayment | null> {
     const { data } = asked
     const atTable = await takeRoundTable(deps, hub, { config: data.config, userId })
     const priced = atTable.ok
       ? await priceMarketplaceOrder(deps, hub, {
           call: { ...asked, data: { ...data, config: atTable.value } },
+          key: sent.key,
           at: deps.now(),
           onVerdicts: settleGuesses,
         })

@@ -25,11 +25,6 @@ const silences: readonly Silence[] = [
     when: ({ restaurant }) => restaurant.marketplace_hub === true,
   },
   {
-    fields: ['has_discounts', 'voucher'],
-    reason: 'a hub takes no codes: its venues are paid separately',
-    when: ({ restaurant }) => restaurant.marketplace_hub === true,
-  },
-  {
     fields: ['order_options.k12_requires_login'],
     reason: 'the venue is no school (k12)',
     when: (venue) => !isSchool(venue),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainPhone } from '#domain/member/check-identifier.ts'
 import { longestEmail, memberEmailPattern } from '#domain/account/contact.ts'
 import {
   chargeTextSchema,
@@ -34,8 +35,8 @@ const emailSchema = v.pipe(
 const phoneSchema = v.pipe(
   nameSchema(32),
   v.check(
-    (phone) => /^1?\d{10}$/.test(phone.replace(/\D/g, '')),
-    'expected a phone number of ten digits',
+    (phone) => plainPhone(phone) !== null,
+    'expected a phone number of ten digits, or one with + and the code of its country',
   ),
 )
 

@@ -41,6 +41,17 @@ test('eleven digits in a row are a number, not a phone', () => {
   expect(plainPhone('15145550199')).toBe('5145550199')
 })
 
+test('a phone of another country is found as it is written with + and its code', () => {
+  const phones = ['+44 20 7946 0958', '+44 (0)20 7946-0958', '+442079460958']
+  expect(phones.map(plainIdentifier)).toEqual(phones.map(() => '+442079460958'))
+  expect(checkIdentifier('+44 20 7946 0958', 'phone')).toBe(null)
+  // A member's number may begin with 011.
+  expect(['011-4420-7946', '0114420794609'].map(plainIdentifier)).toEqual([
+    '01144207946',
+    '0114420794609',
+  ])
+})
+
 test('any other text is no phone', () => {
   expect(['', '555-0199', 'call me', '2 514 555 0199'].map(plainPhone)).toEqual(Array(4).fill(null))
   expect(plainEmail(' ANA@example.com')).toBe('ana@example.com')

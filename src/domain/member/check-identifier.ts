@@ -1,4 +1,5 @@
 import { memberEmailPattern } from '#domain/account/contact.ts'
+import { northAmericanPhones } from '#domain/country/read-phone.ts'
 import type { MemberIdentifierKind } from './member.ts'
 
 /** Validates a typed member identifier. Null: no fault found, it can be looked up. */
@@ -30,11 +31,11 @@ export function plainEmail(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase()
 }
 
-/** The ten digits; null: no North American phone. */
+/** The ten digits of a North American phone, or one with the code of its country; null: no phone. */
 export function plainPhone(typed: string): string | null {
-  if (!/^[\d\s().+\p{Pd}]+$/u.test(typed)) return null
-  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return digits.length === 10 ? digits : null
+  const phone = northAmericanPhones.read(typed)
+  if (phone?.startsWith('+')) return typed.includes('+') ? phone : null
+  return phone?.replaceAll('-', '') ?? null
 }
 
 /** The stored form of a code, without typed spaces and hyphens, in capitals. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { plainIdentifier } from '#domain/member/check-identifier.ts'
 import { aServedVenue, publish } from '#tests/fixtures/a-served-venue.ts'
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
@@ -126,6 +127,28 @@ test('a spreadsheet imports the same, also with decimal commas', async () => {
   expect(await codes.findGiftCard(venueId, '60012')).toMatchObject({ balance: 2_550 })
   expect(await people.findMember(venueId, 'MC8')).toMatchObject({ promos: ['Gold', 'Late'] })
   expect(await people.findEnrolment(venueId, 'bo@example.com')).toBe('Argent')
+})
+
+test('a member’s phone is read as in an order, and finds them however it is typed', async () => {
+  const { bring, venueId, people } = await aVenue()
+  const phones = ['5145550101', '15145550102', '+1 (514) 555-0103', '+44 (0)20 7946 0104']
+  const members = phones.map((phone, place) => ({ id: `p-${place}`, phone }))
+  expect((await bring('codes.json', JSON.stringify({ members })))[0]).toBe(0)
+  const typed = ['514-555-0101', '514 555 0102', '5145550103', '+442079460104']
+  for (const [place, phone] of typed.entries()) {
+    const found = await people.findMember(venueId, plainIdentifier(phone))
+    expect(found).toMatchObject({ id: `p-${place}` })
+  }
+  const unread = ['call 5145550199', '555-0199', '22 514 555 0199'].map((phone, place) => ({
+    id: `u-${place}`,
+    phone,
+  }))
+  const said = await bring('codes.json', JSON.stringify({ members: unread }))
+  const expected =
+    'expected a phone number of ten digits, or one with + and the code of its country'
+  expect(said.slice(1, -1)).toEqual(
+    unread.map((_, place) => expect.stringContaining(`members[${place}].phone: ${expected}`)),
+  )
 })
 
 test('a fault is reported with its place, and nothing is imported', async () => {

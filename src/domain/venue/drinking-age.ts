@@ -16,18 +16,22 @@ export function drinkingAgeAt(address: string): number | null {
  * or the two letters at its end.
  */
 export function provinceIn(address: string): Province | null {
-  const [code] = /\b[A-Z]\d[A-Z](?= ?\d[A-Z]\d\b)/i.exec(address) ?? []
+  const [code] = /\b[A-Z]\d[A-Z](?=[\s\p{Pd}]*\d[A-Z]\d\b)/iu.exec(address) ?? []
   const byCode = provinces.filter((each) => code && postalPrefixes[each].test(code.toUpperCase()))
   const [only, ...others] = byCode
   if (only !== undefined && others.length === 0) return only
   // K1A is in two provinces: the name decides.
-  const rest = address.replace(/[A-Z]\d[A-Z] ?\d[A-Z]\d/gi, '').replace(/canada[\s.]*$/i, '')
+  const rest = address
+    .replace(/[A-Z]\d[A-Z][\s\p{Pd}]*\d[A-Z]\d/giu, '')
+    .replace(/canada[\s.]*$/i, '')
   const end = plain(rest)
   const named = provinces.find((each) => names[each].some((name) => ` ${end}`.endsWith(` ${name}`)))
+  // A word may be two small letters, but not before a postal code.
+  const last = code === undefined ? rest : rest.toUpperCase()
   const byName =
     named ??
     provinces.find(
-      (each) => rest.replace(/[\s.,()]+$/, '').match(/[^A-Za-z]([A-Z]{2})$/)?.[1] === each,
+      (each) => last.replace(/[\s.,()]+$/, '').match(/[^A-Za-z]([A-Z]{2})$/)?.[1] === each,
     )
   return byName !== undefined && (code === undefined || byCode.includes(byName)) ? byName : null
 }

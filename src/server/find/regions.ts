@@ -1,3 +1,4 @@
+import { foldText } from '#domain/menu/fold-text.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 
 export interface Region {
@@ -102,6 +103,17 @@ export function regionOf(country: Region['country'], code: string): Region | nul
 /** The region of a name in the extract of GeoNames, such as `CA-ON`. */
 export function regionNamed(name: string): Region | null {
   return byCode.get(name) ?? null
+}
+
+const byWrittenName = new Map(
+  regions.flatMap(({ country, code, names }) =>
+    Object.values(names).map((name) => [`${country} ${foldText(name)}`, code]),
+  ),
+)
+
+/** The code of a province or state that is written out, in English or French; null: no such name. */
+export function regionWritten(country: string, name: string): string | null {
+  return byWrittenName.get(`${country} ${foldText(name)}`) ?? null
 }
 
 /** Provinces as GeoNames numbers them (admin1 codes). */

@@ -6,6 +6,7 @@ import type { AddressFieldFault } from '#domain/delivery/check-address.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { Venue } from '#domain/venue/venue.ts'
+import { regionWritten } from '#server/find/regions.ts'
 import { readPhoneAt } from '#server/http/read-phone-at.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import type { FieldFault } from '#server/problems/field-fault.ts'
@@ -36,7 +37,7 @@ export function readByCountry<Checkout extends Pick<CheckoutWire, 'contact' | 'd
   })
 }
 
-/** Reads an address as the venue's country writes it; any other place stays. */
+/** Reads an address as the venue's country writes it, its province also by name; any other place stays. */
 export function readPlaceByCountry(
   path: string,
   place: DeliveryWire,
@@ -44,7 +45,8 @@ export function readPlaceByCountry(
 ): Result<DeliveryWire, RequestProblem> {
   if (place.type !== 'address') return success(place)
   const { address: forms } = countryForms(country)
-  const address = tidyAddress(place, forms)
+  const province = regionWritten(country, place.province) ?? place.province
+  const address = tidyAddress({ ...place, province }, forms)
   const faults = addressFieldFaults(address, forms)
   if (faults.length === 0) return success(address)
   const fields = faults.map(({ field, fault }) => [`${path}.${field}`, faultOf(fault, forms)])

@@ -24,7 +24,9 @@ test('catering without a way to pay is a warning', () => {
     payment_processor: 'test',
     order_options: { generic_catering_hide_credit_card: true },
   })
-  expect(findingsOf(noTakeOut)).toEqual([expect.stringMatching(/^warning restaurant\.catering: /)])
+  expect(findingsOf(noTakeOut)).toEqual([
+    'warning restaurant.order_options.generic_catering_hide_credit_card: expected a way to pay for catering beside cards: one of extra_payment_methods, found none',
+  ])
 })
 
 test('one area twice in a location, and one location twice, are refused', () => {

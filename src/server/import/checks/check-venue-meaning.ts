@@ -26,7 +26,7 @@ import { findOtherMark } from '#domain/venue/marked-text.ts'
 import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import { publishedDocument } from '#server/venue/published-document.ts'
-import { waysToOrder } from './ways-to-order.ts'
+import { areCardsHidden, waysToOrder } from './ways-to-order.ts'
 import type { OptionGroupDocument } from '#contract/menu/menu-document.ts'
 import { walkMenus } from './walk-menus.ts'
 
@@ -133,6 +133,15 @@ function checkText(at: DocumentPath, text: string): readonly DocumentFault[] {
 function checkPayment(document: VenueDocument, at: Instant): readonly DocumentFault[] {
   const settings = readCheckoutSettings(document.restaurant)
   const ways = waysToOrder({ ...readVenue(publishedDocument(document, at).document), settings, at })
+  if (ways.some((way) => areCardsHidden(settings, way))) {
+    return [
+      {
+        at: ['restaurant', 'order_options', 'generic_catering_hide_credit_card'],
+        expected: 'a way to pay for catering beside cards: one of extra_payment_methods',
+        found: 'none',
+      },
+    ]
+  }
   if (!ways.some(({ obstacle }) => obstacle === 'NoWayToPay')) return []
   const expected =
     'a way to pay for catering, which is never paid on premise: a card processor or one of extra_payment_methods'

@@ -64,6 +64,15 @@ export function waysToOrder(at: VenueAt): readonly WayToOrder[] {
   })
 }
 
+/** The venue takes cards, but not for catering, and nothing else for it. */
+export function areCardsHidden(
+  { processor, catering }: CheckoutSettings,
+  { way, obstacle }: Pick<WayToOrder, 'way' | 'obstacle'>,
+): boolean {
+  const hidden = processor !== null && catering?.hideCreditCard === true
+  return hidden && way === 'generic-catering' && obstacle === 'NoWayToPay'
+}
+
 function findObstacle(
   { venue, menus: all, settings, at }: VenueAt,
   { way, menus, methods }: Omit<WayToOrder, 'obstacle'>,

@@ -60,6 +60,12 @@ test('each way that is closed has a reason', () => {
   )
   expect(reasons({}, { orders_paused: true })[0]).toBe('no: orders are paused (orders_paused)')
   expect(reasons({}, { catering: true })[3]).toBe('no: there is no way to pay for it')
+  const hidden = { order_options: { generic_catering_hide_credit_card: true } }
+  const noCards = { catering: true, payment_processor: 'test', ...hidden }
+  expect(reasons({}, noCards)[3]).toBe(
+    'no: cards are not taken for it (generic_catering_hide_credit_card), and nothing else is',
+  )
+  expect(reasons({}, { catering: true, ...hidden })[3]).toBe('no: there is no way to pay for it')
   expect(reasons({}, { delivery: { type: 'address' } })[2]).toBe('yes, to any address')
 })
 

@@ -6,7 +6,7 @@ import type { CateringSettings, DeliverySettings } from '#domain/venue/checkout-
 import { locatedCountries } from '#server/delivery/postal-locator.ts'
 import { countWords } from '#server/import/faults/write-fault.ts'
 import { describeHours } from './describe-hours.ts'
-import { orderWays, waysToOrder } from '#server/import/checks/ways-to-order.ts'
+import { areCardsHidden, orderWays, waysToOrder } from '#server/import/checks/ways-to-order.ts'
 import type {
   OrderWay,
   VenueAt,
@@ -48,6 +48,9 @@ function describeWay(
   { way, obstacle, menus }: WayToOrder,
   { venue, settings, school }: DescribedVenue,
 ): string {
+  if (areCardsHidden(settings, { way, obstacle })) {
+    return 'no: cards are not taken for it (generic_catering_hide_credit_card), and nothing else is'
+  }
   if (obstacle !== null) return `no: ${reasons[obstacle]}`
   const members = menus.every(({ memberOnly }) => memberOnly) ? ', for members alone' : ''
   return `yes, ${details()}${members}`

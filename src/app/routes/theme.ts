@@ -1,9 +1,11 @@
 import { venueFactsOf } from '#domain/venue/venue-facts.ts'
+import { iconAt } from '#domain/venue/icon-sides.ts'
 import type { Venue } from '#domain/venue/venue.ts'
+import { showIcon } from '#client/venue/show-icon.ts'
 
 /**
- * Applies the venue's colours to the page, as the page's script (src/page) does before the
- * first paint, and stores them for that script's next run, also offline.
+ * Applies the venue's colours and icon to the page, as the server and the page's script (src/page) do
+ * before the first paint, and stores the colours for that script's next run, also offline.
  */
 export function applyTheme(venue: Venue): void {
   const facts = venueFactsOf(venue)
@@ -13,9 +15,18 @@ export function applyTheme(venue: Venue): void {
   for (const [name, value] of Object.entries(facts.properties)) root.style.setProperty(name, value)
   if (facts.mode) root.dataset['mode'] = facts.mode
   else delete root.dataset['mode']
+  // The venue whose page this was applies its own again.
+  delete root.dataset['venue']
+  showIcon(iconOf(venue.theme.favicon))
   try {
     localStorage.setItem(`comanda:venue:${facts.slug}`, JSON.stringify(facts))
   } catch {
     // Storage is full or switched off: the next visit starts with the default colours.
   }
+}
+
+/** As `pageIcon` of the server: a fetched icon, or a file of this origin. */
+function iconOf(favicon: string | null): string | null {
+  if (favicon === null) return null
+  return iconAt(favicon, 192) ?? (favicon.startsWith('/') ? favicon : null)
 }

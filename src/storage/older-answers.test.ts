@@ -42,9 +42,18 @@ const stores: Readonly<Record<string, Answers>> = {
     stored: async ({ dayMenus }) => (await dayMenus.toArray()).map(({ closed }) => closed),
   },
   receipts: {
-    older: (database) => createReceiptRecords(database).replace(aReceipt({ status: 'received' })),
-    newer: (database) => createReceiptRecords(database).replace(aReceipt({ status: 'completed' })),
-    stored: async ({ receipts }) => (await receipts.toArray()).map(({ status }) => status),
+    older: (database) =>
+      createReceiptRecords(database).replace(
+        aReceipt({ status: 'ready', event: 4, recalledAt: '2026-07-01T16:20:00.000Z' }),
+      ),
+    newer: (database) =>
+      createReceiptRecords(database).replace(aReceipt({ status: 'completed', event: 5 })),
+    stored: async ({ receipts }) =>
+      (await receipts.toArray()).map(({ status, event, recalledAt }) => [
+        status,
+        event,
+        recalledAt,
+      ]),
   },
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { OrderFacts } from '#contract/order/order-facts.ts'
 import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
 import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
@@ -20,6 +21,46 @@ test('a device learns the status that the kitchen has set', async () => {
 
 test('a late answer does not move the status back', async () => {
   expect(await ask('ready', 'accepted')).toMatchObject({ receipt: { status: 'ready' } })
+})
+
+test('of two answers the one with the later event has the facts', async () => {
+  const seenAt = '2026-07-01T16:01:00.000Z'
+  const recalledAt = '2026-07-01T16:20:00.000Z'
+  const known = aReceipt({ status: 'ready', event: 4, seenAt, recalledAt })
+  const asks = (facts: OrderFacts) => {
+    const order = { orderId: 'o-1', checkNum: 41, pickupTime: null, status: 'ready' as const }
+    const find = async () => success({ ...order, ...facts })
+    return askStatus(known, { find, now: () => placedAt })
+  }
+  const unchanged = { receipt: known }
+  expect(await asks({ event: 3, seenAt })).toMatchObject(unchanged)
+  expect(await asks({ event: 4 })).toMatchObject(unchanged)
+  // A server of the build before knows of none.
+  expect(await asks({})).toMatchObject(unchanged)
+  const later = await asks({ event: 5, seenAt })
+  expect(later).toEqual({
+    type: 'Known',
+    receipt: aReceipt({ status: 'ready', event: 5, seenAt }),
+    settled: false,
+  })
+})
+
+test('a late answer moves no part of a hub’s order back', async () => {
+  const part = {
+    restaurantId: 'soup-counter',
+    name: 'Soups',
+    orderId: 'o-1',
+    checkNum: 41,
+    pickupTime: null,
+    total: 9.5,
+  }
+  const ready = { ...part, status: 'ready' as const, event: 3 }
+  const accepted = { ...part, status: 'accepted' as const, event: 2 }
+  const answer = await askStatus(aReceipt({ status: 'ready', parts: [ready] }), {
+    find: async () => success({ ...accepted, parts: [accepted] }),
+    now: () => placedAt,
+  })
+  expect(answer).toMatchObject({ receipt: { status: 'ready', parts: [ready] } })
 })
 
 test('a completed or rejected order is settled', async () => {

@@ -1,9 +1,11 @@
-import type { Receipt } from './receipt.ts'
+import type { Receipt, ReceiptPart } from './receipt.ts'
+import { isTaken } from '#contract/order/is-taken.ts'
 import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
-import { asOrderStatus, isFinal, movesOn } from '#domain/order/order-status.ts'
+import { asOrderStatus, isFinal } from '#domain/order/order-status.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { withDayStatuses } from './day-statuses.ts'
+import { withLaterState } from '#contract/order/order-facts.ts'
 
 export interface StatusPorts {
   /** Null: the server knows no such order. */
@@ -25,9 +27,9 @@ export async function askStatus(receipt: Receipt, ports: StatusPorts): Promise<S
   const found = await ports.find(receipt)
   if (!found.ok) return { type: 'Unanswered' }
   if (found.value === null) return { type: 'Known', receipt, settled: true }
-  const { status, parts, days } = found.value
-  const now = withDayStatuses(parts ? { ...receipt, parts } : receipt, days)
-  const moved = movesOn(asOrderStatus(receipt.status), status) ? { ...now, status } : now
+  const { parts, days } = found.value
+  const own = parts ? { ...receipt, parts: withPartStates(receipt.parts, parts) } : receipt
+  const moved = withLaterState(withDayStatuses(own, days), found.value)
   return { type: 'Known', receipt: moved, settled: isSettled(moved, ports.now()) }
 }
 
@@ -36,7 +38,18 @@ export function isSettled({ status, placedAt }: Receipt, now: Instant): boolean 
 }
 
 /** Milliseconds until the next poll: ready orders change rarely, hour-old ones hardly. */
-export function pauseFor({ status, placedAt }: Receipt, now: Instant): number {
+export function pauseFor({ status, recalledAt, placedAt }: Receipt, now: Instant): number {
   if (now - placedAt > 60 * minute) return minute
-  return status === 'ready' ? 20_000 : 5_000
+  return status === 'ready' && recalledAt === undefined ? 20_000 : 5_000
+}
+
+/** The answered parts, none of which a late answer moves back. */
+function withPartStates(
+  known: Receipt['parts'] = [],
+  answered: readonly ReceiptPart[],
+): readonly ReceiptPart[] {
+  return answered.map((part) => {
+    const before = known.find(({ restaurantId }) => restaurantId === part.restaurantId)
+    return before && isTaken(before) && isTaken(part) ? withLaterState(before, part) : part
+  })
 }

@@ -1,6 +1,7 @@
 import { isTakenDay } from '#contract/order/school-order-calls.ts'
 import type { DayRefund, RefusedDay, TakenDay } from '#contract/order/school-order-calls.ts'
-import { isRejected, movesOn } from '#domain/order/order-status.ts'
+import { isRejected } from '#domain/order/order-status.ts'
+import { withLaterState } from '#contract/order/order-facts.ts'
 import type { Receipt } from './receipt.ts'
 
 /** A receipt with the states of its days in a later answer, which moves none of them back. */
@@ -9,12 +10,12 @@ export function withDayStatuses(
   answered: readonly (TakenDay | RefusedDay)[] | undefined,
 ): Receipt {
   if (!receipt.days || !answered) return receipt
-  const later = new Map(answered.filter(isTakenDay).map(({ orderId, status }) => [orderId, status]))
+  const later = new Map(answered.filter(isTakenDay).map((day) => [day.orderId, day]))
   return {
     ...receipt,
     days: receipt.days.map((day) => {
-      const status = isTakenDay(day) ? later.get(day.orderId) : undefined
-      return isTakenDay(day) && status && movesOn(day.status, status) ? { ...day, status } : day
+      const now = isTakenDay(day) ? later.get(day.orderId) : undefined
+      return isTakenDay(day) && now ? withLaterState(day, now) : day
     }),
   }
 }

@@ -8,12 +8,13 @@ import type { Costs } from '#domain/pricing/costs.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { RefusedPart, TakenPart } from '#contract/order/marketplace.ts'
 import type { DayRefund, RefusedDay, TakenDay } from '#contract/order/school-order-calls.ts'
+import type { OrderFacts } from '#contract/order/order-facts.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { Sender } from '#domain/order/sender.ts'
 import type { RemovedOrderLine } from './outbox-entry.ts'
 
 /** An order that the server has received. */
-export interface Receipt {
+export interface Receipt extends OrderFacts {
   /** The id of its outbox entry. */
   readonly key: IdempotencyKey
   /** The idempotency key at the server. */

@@ -6,6 +6,7 @@ import type {
   OutboxStatus,
   AgreedOrder,
 } from './outbox-entry.ts'
+import { factsOf } from '#contract/order/order-facts.ts'
 import type { OrderRefusal } from '#contract/order/order-refusal.ts'
 import type { Receipt } from './receipt.ts'
 import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
@@ -267,6 +268,7 @@ export function receiptOf(entry: OutboxEntry, { order, now }: ReceivedOrder): Re
     slug: entry.slug,
     checkNum,
     status,
+    ...factsOf(order),
     placedAt: now,
     ...(pickupTime === null ? {} : { pickupTime }),
     ...(readyAbout === undefined ? {} : { readyAbout }),

@@ -42,6 +42,7 @@ for (const { name, available, open } of stores) {
         orderId: order.orderId,
         checkNum: 1,
         status: 'received',
+        event: 1,
         pickupTime: null,
         total: 12.5,
       },

@@ -7,7 +7,7 @@ export interface OrderAlert {
   /** Asks for the browser's permission. */
   readonly ask: (words: AlertWords) => Promise<void>
   /** Does nothing without permission. */
-  readonly ring: (which: 'ready' | 'over') => Promise<void>
+  readonly ring: (which: 'ready' | 'recalled' | 'over') => Promise<void>
 }
 
 /** The browser's notifications. Only an open page shows them: there is no push server. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
+import type { OrderFacts } from '#contract/order/order-facts.ts'
 import type { DayRefund } from '#contract/order/school-order-calls.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { failure, success } from '#domain/result.ts'
@@ -16,6 +17,7 @@ import { createOrderFollower } from './order-follower.ts'
 const words = {
   title: 'Order no. 41',
   ready: 'It is ready.',
+  recalled: 'Not quite.',
   over: 'It is not coming.',
   language: 'en',
 }
@@ -67,6 +69,34 @@ test('a page out of sight asks nothing, unless its guest wants to be alerted', a
   expect(device.asked()).toBe(1)
   await device.reports('ready')
   expect(device.rung).toEqual(['Order no. 41: It is ready.'])
+})
+
+test('facts beside a status are shown and stored, and a recall has an alert of its own', async () => {
+  const device = aDevice()
+  const order = device.follow()
+  order.receipt.subscribe(() => {})
+  await order.askToAlert(words)
+  const seenAt = '2026-07-01T16:01:00.000Z'
+  await device.reports('received', { event: 2, seenAt })
+  expect(order.receipt.get()).toMatchObject({ status: 'received', event: 2, seenAt })
+  device.comeBack()
+  await device.reports('ready', { event: 3, seenAt })
+  device.comeBack()
+  await device.reports('ready', { event: 4, seenAt, recalledAt: '2026-07-01T16:20:00.000Z' })
+  device.comeBack()
+  await device.reports('ready', { event: 5, seenAt })
+  expect(order.receipt.get().recalledAt).toBeUndefined()
+  expect(device.kept).toEqual([
+    'key-1 received 2',
+    'key-1 ready 3',
+    'key-1 ready 4',
+    'key-1 ready 5',
+  ])
+  expect(device.rung).toEqual([
+    'Order no. 41: It is ready.',
+    'Order no. 41: Not quite.',
+    'Order no. 41: It is ready.',
+  ])
 })
 
 test('no alert without permission', async () => {
@@ -164,9 +194,9 @@ function aDevice({
       })
     },
     forget: async () => success(true),
-    keepDays: ({ days = [] }) => daysStored.push(days),
+    keepParts: ({ days = [] }) => daysStored.push(days),
     cancelDay: async () => refund,
-    keep: (key, now) => kept.push(`${key} ${now}`),
+    keep: (key, { status: now, event }) => kept.push([key, now, event].join(' ').trim()),
     network,
     page: {
       isVisible: () => visible,
@@ -189,9 +219,10 @@ function aDevice({
     asked: () => asked,
     comeBack: () => comeBack(),
     follow: (key = 'key-1') => follow({ ...receipt, key: asId(key) }),
-    reports: async (status: OrderStatus) => {
-      answer({ orderId: 'o-1', checkNum: 41, status, pickupTime: null })
-      await expect.poll(() => kept).toContain(`key-1 ${status}`)
+    reports: async (status: OrderStatus, facts: OrderFacts = {}) => {
+      const before = kept.length
+      answer({ orderId: 'o-1', checkNum: 41, status, pickupTime: null, ...facts })
+      await expect.poll(() => kept.length).toBe(before + 1)
     },
   }
 }

@@ -1,10 +1,13 @@
 import { createActor, fromPromise } from 'xstate'
+import { isTaken } from '#contract/order/is-taken.ts'
 import { isTakenDay } from '#contract/order/school-order-calls.ts'
 import { withoutDay } from '#sync/day-statuses.ts'
-import type { Receipt, ReceiptDay } from '#sync/receipt.ts'
+import { stateOf } from '#contract/order/order-facts.ts'
+import type { OrderState } from '#contract/order/order-facts.ts'
+import type { Receipt } from '#sync/receipt.ts'
 import type { PlacedAnswer } from '#contract/order/placing-calls.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import { asOrderStatus, isFinal, type OrderStatus } from '#domain/order/order-status.ts'
+import { asOrderStatus, isFinal } from '#domain/order/order-status.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { FollowedOrder } from '#services/order/followed-order.ts'
@@ -21,10 +24,10 @@ import type { PageLifecycle } from '#client/device/page-lifecycle.ts'
 
 export interface OrderFollowerDeps {
   readonly find: (receipt: Receipt) => Promise<Result<PlacedAnswer | null, unknown>>
-  /** Stores an order's status on the device. */
-  readonly keep: (key: IdempotencyKey, status: OrderStatus) => void
-  /** Stores a receipt whose days have changed. */
-  readonly keepDays: (receipt: Receipt) => void
+  /** Stores an order's state on the device. */
+  readonly keep: (key: IdempotencyKey, state: OrderState) => void
+  /** Stores a receipt whose parts or days have changed. */
+  readonly keepParts: (receipt: Receipt) => void
   readonly cancelDay: (receipt: Receipt, orderId: string) => ReturnType<FollowedOrder['cancelDay']>
   readonly forget: (receipt: Receipt) => ReturnType<FollowedOrder['forget']>
   readonly network: Store<NetworkState>
@@ -70,12 +73,11 @@ export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt)
   function take(order: Followed, receipt: Receipt): void {
     const before = order.receipt.get()
     order.receipt.set(receipt)
-    const status = asOrderStatus(receipt.status)
-    if (receipt.days && !isSameState(before, receipt)) deps.keepDays(receipt)
-    if (before.status === receipt.status) return
-    deps.keep(receipt.key, status)
-    if (status === 'ready' || status === 'completed') letRun(order.ring('ready'))
-    else if (isFinal(status)) letRun(order.ring('over'))
+    if (statesOfParts(before) !== statesOfParts(receipt)) deps.keepParts(receipt)
+    if (before.status === receipt.status && before.event === receipt.event) return
+    deps.keep(receipt.key, stateOf(receipt))
+    const word = alertOf(receipt)
+    if (word !== null && word !== alertOf(before)) letRun(order.ring(word))
   }
 
   function start(order: Followed): () => void {
@@ -130,10 +132,20 @@ export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt)
   return (receipt) => orders.get(receipt.key) ?? open(receipt)
 }
 
-/** True if no day has changed its status or its refund. */
-function isSameState({ days: before = [] }: Receipt, { days: after = [] }: Receipt): boolean {
-  const stateOf = (day: ReceiptDay) => [isTakenDay(day) && day.status, day.refund?.state].join()
-  return before.map(stateOf).join(' ') === after.map(stateOf).join(' ')
+/** The states of the parts or days, as one text. */
+function statesOfParts({ parts = [], days = [] }: Receipt): string {
+  return [
+    ...parts.map((part) => isTaken(part) && [part.status, part.event]),
+    ...days.map((day) => [isTakenDay(day) && [day.status, day.event], day.refund?.state]),
+  ].join(' ')
+}
+
+/** The news that its guest is alerted to. */
+function alertOf(receipt: Receipt): 'ready' | 'recalled' | 'over' | null {
+  const status = asOrderStatus(receipt.status)
+  if (status === 'ready') return receipt.recalledAt === undefined ? 'ready' : 'recalled'
+  if (!isFinal(status)) return null
+  return status === 'completed' ? 'ready' : 'over'
 }
 
 /** Runs `begin` at the first subscription and its result after the last. */

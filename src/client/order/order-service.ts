@@ -179,12 +179,12 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
   const followOrder = createOrderFollower({
     find: async ({ slug, serverKey: key }) =>
       calls.findOrder({ venueId: await venueIdOf(slug), key }),
-    keep: (key, status) => {
+    keep: (key, state) => {
       const shown = received.get(key)
-      if (shown) received.set(key, { ...shown, status })
-      letRun(receipts.moveOn(key, status))
+      if (shown) received.set(key, { ...shown, ...state })
+      letRun(receipts.moveOn(key, state))
     },
-    keepDays: (receipt) => {
+    keepParts: (receipt) => {
       if (received.has(receipt.key)) received.set(receipt.key, receipt)
       letRun(receipts.replace(receipt))
     },

@@ -1,3 +1,4 @@
+import { factsOf } from '#contract/order/order-facts.ts'
 import type { PastReceipt } from '#contract/order/receipt-calls.ts'
 import { isTakenDay } from '#contract/order/school-order-calls.ts'
 import { dollarsToCents, zeroCents } from '#domain/money/money.ts'
@@ -41,7 +42,8 @@ export function daysOfAccount(
       quantity: line.quantity,
       line,
     }))
-    const own = { orderId, checkNum, status, date, childId, childName, charge }
+    const state = { checkNum, status, ...factsOf(receipt) }
+    const own = { orderId, ...state, date, childId, childName, charge }
     return [{ ...own, paidBy, paidWith, refund, lines }]
   })
 }

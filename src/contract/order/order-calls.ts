@@ -5,6 +5,7 @@ import { costsWireSchema, readCosts } from '#contract/pricing/costs-wire.ts'
 import { call, sends } from '#contract/call.ts'
 import type { addItemBody, setCostsBody, validateBody } from './order-bodies.ts'
 import { problemItemSchema } from '#contract/problem.ts'
+import { orderFactEntries } from './order-facts.ts'
 import { queueSchema } from './queue-wire.ts'
 import { billDollarsSchema } from '#contract/scalars.ts'
 
@@ -67,6 +68,7 @@ export const placedOrderEntries = {
   total: billDollarsSchema,
   /** The gift card's share, in a part of an order to a hub; left out: nothing. */
   giftCard: v.optional(billDollarsSchema),
+  ...orderFactEntries,
 }
 
 export const placedOrderSchema = v.object({

@@ -16,6 +16,7 @@ import { costsWireSchema, readCosts } from '#contract/pricing/costs-wire.ts'
 import { call, sends } from '#contract/call.ts'
 import { currencyCodeSchema } from '#contract/money/currency-schema.ts'
 import { instantSchema, nameSchema, textSchema } from '#contract/scalars.ts'
+import { orderFactEntries } from '#contract/order/order-facts.ts'
 import { schoolReceiptSchema } from '#contract/order/school-order-calls.ts'
 import {
   eventEntries,
@@ -62,6 +63,7 @@ const writtenReceiptSchema = v.object({
   restaurant: receiptVenueSchema,
   checkNum: v.number(),
   status: v.picklist(orderStatuses),
+  ...orderFactEntries,
   type: v.picklist(orderTypes),
   placedAt: instantSchema,
   /** The currency of its amounts when it was placed. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { orderStatuses } from '#domain/order/order-status.ts'
+import { orderFactEntries } from './order-facts.ts'
 import { sessionEntries } from '#contract/session-entries.ts'
 import { call, sends } from '#contract/call.ts'
 import { problemItemSchema, problemSchema } from '#contract/problem.ts'
@@ -16,6 +17,7 @@ const takenDaySchema = v.object({
   /** When its lunch is. */
   pickupTime: v.nullable(v.string()),
   total: billDollarsSchema,
+  ...orderFactEntries,
 })
 
 /** A day that was refused; nothing is charged for it. */

@@ -1,4 +1,5 @@
 import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
+import type { OrderFacts } from '#contract/order/order-facts.ts'
 import type { PlacedOrder, PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type {
   RefundState,
@@ -117,6 +118,7 @@ export interface PersonalOrders {
 }
 
 export interface PersonalOrder extends UnsettledOrder {
+  readonly facts: OrderFacts
   /** The card that was charged, if the gateway said. */
   readonly card?: CardFace
   /** The refund of a school's day. */

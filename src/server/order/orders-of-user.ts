@@ -4,9 +4,13 @@ import type { RefundState } from '#contract/order/school-order-calls.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { OrderContent, OrderPage, PersonalOrder, PersonalOrders } from './order-store.ts'
+import { factColumns, writeFacts } from './order-facts.ts'
+import type { FactRow } from './order-facts.ts'
 import { withoutPerson } from './without-person.ts'
 
-interface PersonalRow extends Omit<PersonalOrder, 'pickupTime' | 'card' | 'refund'> {
+type Stored = Omit<PersonalOrder, 'pickupTime' | 'card' | 'refund' | 'facts'>
+
+interface PersonalRow extends Stored, FactRow {
   readonly pickupAt: Date | null
   readonly brand: CardBrand | null
   readonly last4: string | null
@@ -24,7 +28,8 @@ export async function ordersOfUser(
   const ofThose = venueIds ? sql`and venue_id = any(${[...venueIds]}::text[])` : sql``
   const rows = await sql<PersonalRow[]>`
     with page as (
-      select venue_id, order_id, check_number, status, type, pickup_at, content, created_at
+      select venue_id, order_id, check_number, status, type, pickup_at, content, created_at,
+        ${factColumns(sql)}
       from orders
       where user_id = ${userId}::uuid
         and created_at < coalesce(${before ?? null}::timestamptz, 'infinity') ${ofThose}
@@ -32,7 +37,8 @@ export async function ordersOfUser(
       fetch first ${size} rows with ties
     )
     select page.venue_id as "venueId", page.order_id as "orderId", check_number as "checkNum", status, type,
-      pickup_at as "pickupAt", content, page.created_at as at, card_brand as brand,
+      pickup_at as "pickupAt", content, page.created_at as at, event, "seenAt", "promisedAt", "recalledAt", reason, "reasonText",
+      card_brand as brand,
       card_last4 as last4, charge_cents as charge, refund_state as "refundState", exists (
         select 1 from orders
         where user_id = ${userId}::uuid
@@ -45,8 +51,9 @@ export async function ordersOfUser(
         and payments.idempotency_key = coalesce(submission_key, submissions.idempotency_key)
     order by page.created_at desc, check_number desc, page.venue_id`
   return {
-    orders: rows.map(({ pickupAt, brand, last4, charge, refundState, more: _more, ...order }) => ({
-      ...order,
+    orders: rows.map(({ pickupAt, brand, last4, charge, refundState, ...row }) => ({
+      ...orderOf(row),
+      facts: writeFacts(row),
       pickupTime: pickupAt?.toISOString() ?? null,
       ...(brand !== null && last4 !== null ? { card: { brand, last4 } } : {}),
       ...(charge !== null && refundState !== null
@@ -55,6 +62,11 @@ export async function ordersOfUser(
     })),
     more: rows[0]?.more ?? false,
   }
+}
+
+function orderOf(row: Pick<PersonalRow, keyof Stored>): Stored {
+  const { venueId, orderId, checkNum, status, type, content, at } = row
+  return { venueId, orderId, checkNum, status, type, content, at }
 }
 
 const atOnce = 100

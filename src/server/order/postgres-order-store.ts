@@ -20,6 +20,8 @@ import type {
   UnsettledOrder,
   Withdrawal,
 } from './order-store.ts'
+import { factColumns, writeFacts } from './order-facts.ts'
+import type { FactRow } from './order-facts.ts'
 import { forgetGuests, forgetPerson, forgetRefusals } from './forget-orders.ts'
 import { forgetUser, ordersOfUser } from './orders-of-user.ts'
 import { setStatus } from './set-status.ts'
@@ -105,7 +107,7 @@ async function withdraw(
   const rows = await retrySerialization(
     () => sql<AnswerWithStatus[]>`
       with earlier as (
-        select http_status, answer, status
+        select http_status, answer, orders.status, ${factColumns(sql)}
         from submissions left join orders using (venue_id, order_id)
         where venue_id = ${venueId} and idempotency_key = ${key}::uuid
       ), withdrawn as (
@@ -117,9 +119,14 @@ async function withdraw(
         on conflict do nothing
         returning http_status, answer
       )
-      select http_status as "httpStatus", answer, null as status from withdrawn
+      select http_status as "httpStatus", answer, null as status, null as event,
+        null as "seenAt", null as "promisedAt", null as "recalledAt", null as reason,
+        null as "reasonText"
+      from withdrawn
       union all
-      select http_status, answer, status from earlier`,
+      select http_status, answer, status, event, "seenAt", "promisedAt", "recalledAt", reason,
+        "reasonText"
+      from earlier`,
   )
   return giveAnswer(rows[0])
 }
@@ -127,7 +134,7 @@ async function withdraw(
 /** A pre-order's answer names the order that it becomes. PostgreSQL takes no JSON apart that has U+0000 or half of a surrogate pair. */
 async function find(sql: Sql, { venueId, key }: SubmissionName): Promise<GivenAnswer | null> {
   const [row] = await sql<AnswerWithStatus[]>`
-    select http_status as "httpStatus", answer, orders.status
+    select http_status as "httpStatus", answer, orders.status, ${factColumns(sql)}
     from submissions left join orders on orders.venue_id = submissions.venue_id
       and orders.order_id = coalesce(submissions.order_id, case
         when http_status = 200 and strpos(answer::text, '\\u0000') = 0
@@ -226,7 +233,7 @@ async function countReceived(sql: Sql, venueId: VenueId, fullName: string): Prom
   return row ?? { orders: 0, keys: 0 }
 }
 
-interface AnswerWithStatus extends GivenAnswer {
+interface AnswerWithStatus extends GivenAnswer, FactRow {
   /** The order's current status; null: no order. */
   readonly status: PlacedOrder['status'] | null
 }
@@ -234,8 +241,6 @@ interface AnswerWithStatus extends GivenAnswer {
 function giveAnswer(row: AnswerWithStatus | undefined): GivenAnswer | null {
   if (!row) return null
   const { httpStatus, answer, status } = row
-  return {
-    httpStatus,
-    answer: status === null || Array.isArray(answer) ? answer : { ...answer, status },
-  }
+  if (status === null || Array.isArray(answer)) return { httpStatus, answer }
+  return { httpStatus, answer: { ...answer, status, ...writeFacts(row) } }
 }

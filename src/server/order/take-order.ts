@@ -43,6 +43,7 @@ export async function takeOrder(
             'orderId', ${order.orderId}::text,
             'checkNum', check_number,
             'status', ${firstStatus}::text,
+            'event', next_event_number,
             'pickupTime', ${order.pickupTime}::text
             ${
               order.estimatedReadyTime === undefined

@@ -16,6 +16,7 @@ function anOrder(
   given: Partial<PersonalOrder> = {},
 ): PersonalOrder {
   return {
+    facts: {},
     orderId: asId<OrderId>('order-1'),
     venueId: asId<VenueId>('maker'),
     checkNum: 7,

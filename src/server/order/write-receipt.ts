@@ -23,13 +23,14 @@ export interface KnownToday {
  */
 export function writeReceipt(order: PersonalOrder, today: KnownToday): WrittenReceipt {
   const { cached, language } = today
-  const { orderId, checkNum, status, type, at, content } = order
+  const { orderId, checkNum, status, facts, type, at, content } = order
   const { costs, items, shown, currency = defaultCurrency } = content
   return {
     orderId,
     restaurant: writeVenue(order, today),
     checkNum,
     status,
+    ...facts,
     type,
     placedAt: at.toISOString(),
     currency,

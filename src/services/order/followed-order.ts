@@ -23,6 +23,7 @@ export type AlertState = 'unsupported' | 'off' | 'on' | 'blocked'
 export interface AlertWords {
   readonly title: string
   readonly ready: string
+  readonly recalled: string
   readonly over: string
   readonly language: string
 }

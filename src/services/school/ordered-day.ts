@@ -1,3 +1,4 @@
+import type { OrderFacts } from '#contract/order/order-facts.ts'
 import type { DayRefund } from '#contract/order/school-order-calls.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -8,7 +9,7 @@ import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { DayOfCart } from '#domain/school/day-cart-name.ts'
 
 /** A day that is ordered at a school, by this device or by another one of the person's. */
-export interface OrderedDay extends DayOfCart {
+export interface OrderedDay extends DayOfCart, OrderFacts {
   readonly orderId: string
   readonly checkNum: number
   readonly status: OrderStatus

@@ -24,11 +24,24 @@ test('a receipt keeps how far its order is, and forgets it for nothing that come
   const database = openDatabase('moved on')
   await database.receipts.put(aReceipt())
   const receipts = createReceiptRecords(database)
-  expect(await receipts.moveOn(asId('key-1'), 'ready')).toEqual(success(null))
-  expect(await receipts.moveOn(asId('key-1'), 'preparing')).toEqual(success(null))
+  expect(await receipts.moveOn(asId('key-1'), { status: 'ready' })).toEqual(success(null))
+  expect(await receipts.moveOn(asId('key-1'), { status: 'preparing' })).toEqual(success(null))
   expect(await receipts.load(asId('key-1'))).toEqual(success(aReceipt({ status: 'ready' })))
-  await receipts.moveOn(asId('key-9'), 'ready')
+  await receipts.moveOn(asId('key-9'), { status: 'ready' })
   expect(await receipts.load(asId('key-9'))).toEqual(success(null))
+})
+
+test('a receipt keeps the facts of the latest event', async () => {
+  const database = openDatabase('facts')
+  await database.receipts.put(aReceipt())
+  const receipts = createReceiptRecords(database)
+  const seenAt = '2026-07-01T16:01:00.000Z'
+  await receipts.moveOn(asId('key-1'), { status: 'received', event: 2, seenAt })
+  await receipts.moveOn(asId('key-1'), { status: 'received', event: 1 })
+  const seen = aReceipt({ event: 2, seenAt })
+  expect(await receipts.load(asId('key-1'))).toEqual(success(seen))
+  await receipts.replace(aReceipt({ event: 1, days: [] }))
+  expect(await receipts.load(asId('key-1'))).toEqual(success({ ...seen, days: [] }))
 })
 
 test('a receipt is replaced, and one that was forgotten does not come back', async () => {

@@ -1,6 +1,7 @@
+import { stateOf, withLaterState } from '#contract/order/order-facts.ts'
+import type { OrderState } from '#contract/order/order-facts.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import type { IdempotencyKey } from '#domain/ids.ts'
-import { asOrderStatus, movesOn, type OrderStatus } from '#domain/order/order-status.ts'
 import type { Result } from '#domain/result.ts'
 import { attempt, type StorageProblem } from '#storage/attempt.ts'
 import type { Database } from '#storage/database.ts'
@@ -9,12 +10,9 @@ export interface ReceiptRecords {
   readonly load: (key: IdempotencyKey) => Promise<Result<Receipt | null, StorageProblem>>
   /** The receipts of one venue, latest first. */
   readonly recent: (slug: string) => Promise<Result<readonly Receipt[], StorageProblem>>
-  /** Moves a receipt's status forward, never back; ignored without a receipt. */
-  readonly moveOn: (
-    key: IdempotencyKey,
-    status: OrderStatus,
-  ) => Promise<Result<null, StorageProblem>>
-  /** Replaces a receipt, whose status never goes back; ignored if it is there no more. */
+  /** Moves a receipt's state forward, never back; ignored without a receipt. */
+  readonly moveOn: (key: IdempotencyKey, state: OrderState) => Promise<Result<null, StorageProblem>>
+  /** Replaces a receipt, whose state never goes back; ignored if it is there no more. */
   readonly replace: (receipt: Receipt) => Promise<Result<null, StorageProblem>>
   readonly forget: (key: IdempotencyKey) => Promise<Result<null, StorageProblem>>
 }
@@ -31,13 +29,12 @@ export function createReceiptRecords(database: Database): ReceiptRecords {
           .filter((receipt) => receipt.slug === slug)
           .toArray(),
       ),
-    moveOn: (key, status) =>
+    moveOn: (key, state) =>
       attempt(() =>
         database.transaction('rw', receipts, async () => {
           const kept = await receipts.get(key)
-          if (kept && movesOn(asOrderStatus(kept.status), status)) {
-            await receipts.put({ ...kept, status })
-          }
+          const moved = kept && withLaterState(kept, state)
+          if (moved && moved !== kept) await receipts.put(moved)
           return null
         }),
       ),
@@ -45,8 +42,7 @@ export function createReceiptRecords(database: Database): ReceiptRecords {
       attempt(() =>
         database.transaction('rw', receipts, async () => {
           const kept = await receipts.get(receipt.key)
-          const isBehind = movesOn(asOrderStatus(receipt.status), asOrderStatus(kept?.status ?? ''))
-          if (kept) await receipts.put(isBehind ? { ...receipt, status: kept.status } : receipt)
+          if (kept) await receipts.put(withLaterState(receipt, stateOf(kept)))
           return null
         }),
       ),

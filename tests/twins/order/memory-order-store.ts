@@ -1,3 +1,4 @@
+import type { OrderFacts } from '#contract/order/order-facts.ts'
 import type { ActedOrder } from '#domain/desk/apply-act.ts'
 import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money/money.ts'
@@ -32,6 +33,7 @@ import type {
   UnsettledOrder,
   Withdrawal,
 } from '#server/order/order-store.ts'
+import { writeFacts } from '#server/order/order-facts.ts'
 import { withoutPerson } from '#server/order/without-person.ts'
 
 export interface ReceivedOrder extends Submission {
@@ -41,12 +43,12 @@ export interface ReceivedOrder extends Submission {
   /** Its person was taken out of it. */
   readonly isForgotten?: boolean
   /** The facts that a desk has added to its status. */
-  readonly facts?: OrderFacts
+  readonly facts?: PressedFacts
   /** Its last status was pressed long before it was known. */
   readonly isLate?: boolean
 }
 
-type OrderFacts = Partial<Omit<ActedOrder, 'status' | 'dueAt' | 'readyAt' | 'endedAt'>>
+type PressedFacts = Partial<Omit<ActedOrder, 'status' | 'dueAt' | 'readyAt' | 'endedAt'>>
 
 /** An event of a venue's orders; its number is its place in the list. */
 interface OrderEvent {
@@ -60,7 +62,7 @@ interface OrderEvent {
 /** A change by a desk. */
 interface PressedChange {
   readonly status: OrderStatus
-  readonly facts: OrderFacts
+  readonly facts: PressedFacts
   readonly event: Pick<OrderEvent, 'kind' | 'actId' | 'at'>
   readonly at: Date
   readonly isLate?: boolean
@@ -124,6 +126,7 @@ export function createMemoryOrderStore({
       orderId,
       checkNum,
       status: firstStatus,
+      event: events.get(venueId)?.length ?? 0,
       pickupTime,
       ...(estimatedReadyTime === undefined ? {} : { estimatedReadyTime }),
       total: centsToDollars(total),
@@ -172,8 +175,25 @@ export function createMemoryOrderStore({
     const order = orders.get(nameOf(name)) ?? ofPreOrder(answer)
     return {
       httpStatus,
-      answer: order && !Array.isArray(answer) ? { ...answer, status: order.status } : answer,
+      answer:
+        order && !Array.isArray(answer)
+          ? { ...answer, status: order.status, ...factsNow(order) }
+          : answer,
     }
+  }
+
+  function factsNow({ venueId, order, facts = {} }: ReceivedOrder): OrderFacts {
+    const { seenAt, promisedAt, recalledAt, refusal } = facts
+    const own = events.get(venueId) ?? []
+    const isForgotten = order.content.checkout.contact.full_name === ''
+    return writeFacts({
+      event: 1 + own.findLastIndex(({ orderId }) => orderId === order.orderId),
+      seenAt: dateOf(seenAt),
+      promisedAt: dateOf(promisedAt),
+      recalledAt: dateOf(recalledAt),
+      reason: refusal?.reason ?? null,
+      reasonText: isForgotten ? null : (refusal?.text ?? null),
+    })
   }
 
   /** A pre-order's answer names the order that it becomes. */
@@ -230,7 +250,10 @@ export function createMemoryOrderStore({
       .toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.checkNum - a.checkNum)
     const last = own[size - 1]?.at
     const page = last === undefined ? own : own.filter(({ at }) => at >= last)
-    return { orders: page.map(describe), more: page.length < own.length }
+    return {
+      orders: page.map((received) => ({ ...describe(received), facts: factsNow(received) })),
+      more: page.length < own.length,
+    }
   }
 
   function forgetUser(userId: UserId): void {
@@ -316,4 +339,8 @@ function isSince({ at, order: { pickupTime } }: ReceivedOrder, since: Date): boo
 /** A key is the same in capitals and in small letters. */
 function nameOf({ venueId, key }: SubmissionName): string {
   return `${venueId} ${key.toLowerCase()}`
+}
+
+function dateOf(moment: number | null | undefined): Date | null {
+  return moment === null || moment === undefined ? null : new Date(moment)
 }

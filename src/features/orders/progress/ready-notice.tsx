@@ -48,6 +48,7 @@ export function ReadyNotice({ followed: { receipt, alert, askToAlert } }: ReadyN
           number: receipt.checkNum,
         }),
         ready: t('progress.notifyReady'),
+        recalled: t('progress.notifyRecalled'),
         over: t('progress.notifyOver'),
         language: locale,
       }),

@@ -34,6 +34,7 @@ export const enCAProgress = {
     notifyBlocked: 'Your browser blocks notifications from this page. Its settings can allow them.',
     notifyTitle: '{{venue}}: order no. {{number}}',
     notifyReady: 'Your order is ready.',
+    notifyRecalled: 'Your order is not quite ready after all.',
     notifyOver: 'Your order could not be made. Open it to see what to do.',
     text: 'Send me a text when it is ready',
   },

@@ -35,6 +35,7 @@ export const frCAProgress: typeof enCAProgress = {
       'Votre navigateur bloque les notifications de cette page. Ses réglages permettent de les autoriser.',
     notifyTitle: '{{venue}} : commande nº {{number}}',
     notifyReady: 'Votre commande est prête.',
+    notifyRecalled: 'Votre commande n’est pas tout à fait prête.',
     notifyOver: 'Votre commande n’a pas pu être préparée. Ouvrez-la pour voir quoi faire.',
     text: 'M’avertir par texto',
   },

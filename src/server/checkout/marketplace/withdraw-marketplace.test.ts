@@ -33,6 +33,7 @@ test('after a crash between two counters, the parts taken stay ordered, and no o
         orderId: order.orderId,
         checkNum: 1,
         status: 'received',
+        event: 1,
         pickupTime: null,
         total: 12.5,
       },

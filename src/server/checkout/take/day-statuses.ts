@@ -1,4 +1,5 @@
 import { isTakenDay } from '#contract/order/school-order-calls.ts'
+import { stateOf } from '#contract/order/order-facts.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { GivenAnswer, OrderStore } from '#server/order/order-store.ts'
 import { dayKeyOf } from '#server/order/submission-keys.ts'
@@ -17,7 +18,7 @@ export async function withDayStatuses(
   const days = answer.days.map(async (day) => {
     if (!isTakenDay(day)) return day
     const now = await orderStore.find({ venueId, key: dayKeyOf(key, day) })
-    return now && 'status' in now.answer ? { ...day, status: now.answer.status } : day
+    return now && 'status' in now.answer ? { ...day, ...stateOf(now.answer) } : day
   })
   return { ...answer, days: await Promise.all(days) }
 }

@@ -123,6 +123,7 @@ test('a receipt shows what its guest read, with the bill and the way of payment'
           restaurant: { id, slug, name: 'Chez Nous', timezone: 'America/Toronto' },
           checkNum: 1,
           status: 'received',
+          event: 1,
           type: 'dine-in',
           placedAt: '2026-07-01T16:01:00.000Z',
           currency: 'CAD',

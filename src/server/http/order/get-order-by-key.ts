@@ -4,6 +4,7 @@ import { isTaken } from '#contract/order/is-taken.ts'
 import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
+import { stateOf } from '#contract/order/order-facts.ts'
 import { partKeyOf } from '#server/order/submission-keys.ts'
 import { idempotencyKeySchema } from '#contract/problem.ts'
 import { asId } from '#domain/ids.ts'
@@ -44,7 +45,7 @@ function withStatuses(
       const venueId = asId<VenueId>(part.restaurantId)
       const now = await orderStore.find({ venueId, key: partKeyOf(key, venueId) })
       return isTaken(part) && now && 'orderId' in now.answer
-        ? { ...part, status: now.answer.status }
+        ? { ...part, ...stateOf(now.answer) }
         : part
     }),
   )

@@ -77,7 +77,10 @@ export function addOrderCalls(
   )
   on(
     getOrderByKey,
-    { summary: 'What has come of the order sent with a key, or 404 if it never arrived.' },
+    {
+      summary:
+        'What has come of the order sent with a key, with its status, and when it was seen, is promised or was recalled; or 404 if it never arrived.',
+    },
     ({ c, params }) => findAnswer(c, deps, params.key),
   )
   on(

@@ -58,6 +58,7 @@ test('an order for a table is received with its number', async () => {
     orderId: expect.stringMatching(/^[\da-f-]{36}$/),
     checkNum: 1,
     status: 'received',
+    event: 1,
     pickupTime: null,
     total: anOrderOf(document).data.costs.totalWithTip,
   })

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/language/locale.ts'
 import { locales } from '#domain/language/locale.ts'
 import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
 import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
+import type { RefusalMessages } from '#i18n/locales/en-CA/refusal.ts'
 import type { ScanMessages } from '#i18n/locales/en-CA/scan.ts'
 import type { SecondStepMessages } from '#i18n/locales/en-CA/second-step.ts'
 import type { ChildMessages } from '#i18n/locales/en-CA/child.ts'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       find: FindMessages
       worker: WorkerMessages
       'second-step': SecondStepMessages
+      refusal: RefusalMessages
       scan: ScanMessages
       ordered: OrderedMessages
       planner: PlannerMessages

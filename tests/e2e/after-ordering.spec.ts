@@ -82,7 +82,7 @@ test('a restarted server goes on with its orders, and a page that was offline ca
 
 test('an order that the kitchen turns down later says what to do', async ({ page }) => {
   await orderBurger(page, 'en-CA', 'Kitchen Refuses')
-  await askOftener(page, titled(page, 'The kitchen could not make this order'))
+  await askOftener(page, titled(page, 'The venue could not take it'))
   await expect(page.getByText(/you’ll get your money back/)).toBeVisible()
 })
 

@@ -23,12 +23,14 @@ test('an order on a phone is seen, accepted, made and handed over at the desk, a
   await expect(card).toContainText('T 12')
   await expect(card).toContainText('Harbour burger')
   await expect(card).toContainText('Ada')
+  await expect(reads(guest, 'The venue has it')).toBeVisible()
   await card.getByRole('button', { name: /^Accept · \d/ }).click()
   const place = (name: string) =>
     columnOf(page, name).getByRole('article', { name: nameOf(number) })
   await expect(place(say.making)).toBeVisible()
   await expect.poll(() => statusOf(provider, number)).toBe('preparing')
-  await expect(guest.getByRole('heading', { name: 'Being prepared', exact: true })).toBeVisible()
+  await expect(reads(guest, 'Being prepared')).toBeVisible()
+  await expect(guest.getByText(/^Ready about \d/)).toBeVisible()
   await card.getByRole('button', { name: say.makeReady, exact: true }).click()
   await expect(place(say.ready)).toBeVisible()
   await expect.poll(() => statusOf(provider, number)).toBe('ready')
@@ -67,6 +69,8 @@ test('an order is refused with a reason from two tablets, and one of them counts
   await page.getByRole('button', { name: say.cancelNow, exact: true }).click()
   await expect.poll(() => statusOf(provider, number)).toBe('cancelled')
   await expect(cardOf(kitchen, number)).toBeHidden()
+  await expect(reads(guest, 'Cancelled by the venue')).toBeVisible()
+  await expect(guest.getByText(/^Something in it is sold out\./)).toBeVisible()
   await other.close()
 })
 
@@ -148,6 +152,10 @@ async function orderBurger(guest: Page, provider: Provider): Promise<number> {
   await expect.poll(async () => provider.orders(venue)).toHaveLength(before.length + 1)
   const orders = await provider.orders(venue)
   return Number(orders.at(-1)?.checkNum)
+}
+
+function reads(guest: Page, title: string) {
+  return guest.getByRole('heading', { name: title, exact: true })
 }
 
 async function statusOf(provider: Provider, number: number): Promise<string | undefined> {

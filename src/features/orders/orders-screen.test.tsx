@@ -85,7 +85,7 @@ test('the progress of an order is shown in the list as well', async () => {
     receipts: [kept],
     followed: () => aFollowedOrder({ receipt }),
   })
-  await screen.findByText('No. 41 · Received by the kitchen')
+  await screen.findByText('No. 41 · Accepted')
   act(() => receipt.set(aReceipt({ status: 'ready' })))
   await screen.findByText('No. 41 · Ready')
 })

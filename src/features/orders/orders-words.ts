@@ -1,5 +1,5 @@
 import type { Arrival } from '#domain/order/arrival-of.ts'
-import type { OrderStatus } from '#domain/order/order-status.ts'
+import type { OrderStanding } from '#domain/order/order-standing.ts'
 import { statusWord } from '#i18n/status-word.ts'
 import type { CancelledBy } from '#i18n/status-word.ts'
 import type { Text } from '#i18n/use-text.ts'
@@ -11,17 +11,19 @@ import { useAnswer } from '#services/use-answer.ts'
 interface Numbered {
   readonly by?: CancelledBy
   readonly checkNum: number
-  readonly status: OrderStatus
+  readonly standing: OrderStanding
   /** Left out: unknown. */
   readonly arrival?: Arrival | null
 }
 
-/** The status of an order under the heading "placed". */
-export function receivedWords(t: Text['t'], { checkNum, status, arrival = null, by }: Numbered) {
-  const rejected = status === 'refused' || status === 'cancelled'
+/** How an order stands under the heading "placed". */
+export function receivedWords(t: Text['t'], { checkNum, standing, arrival = null, by }: Numbered) {
+  const rejected = standing === 'refused' || standing === 'cancelled'
+  // The list of what was placed says as much.
+  const isSentAlone = standing === 'received' || standing === 'unseen'
   const number = t('order.numbered', { number: checkNum })
   return {
-    title: status === 'received' ? number : `${number} · ${t(statusWord(status, arrival, by))}`,
+    title: isSentAlone ? number : `${number} · ${t(statusWord(standing, arrival, by))}`,
     tone: rejected ? ('warning' as const) : ('success' as const),
   }
 }

@@ -1,11 +1,12 @@
 import { defaultCurrency } from '#domain/money/money.ts'
-import { asOrderStatus } from '#domain/order/order-status.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
 import { placeOfReceipt } from '#services/order/place-of-receipt.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import { OrderLink } from './link/order-link.tsx'
 import { useFollowedOrder } from './progress/use-followed-order.ts'
-import { arrivalOfConfig, cancelledBy } from './progress/status-words.ts'
+import { arrivalOfConfig, cancelledBy, standingOfReceipt } from './progress/status-words.ts'
 import { receivedWords } from './orders-words.ts'
 
 export interface ReceivedOrderProps {
@@ -18,6 +19,7 @@ export interface ReceivedOrderProps {
 export function ReceivedOrder({ kept, owner }: ReceivedOrderProps) {
   const { t } = useText()
   const { receipt } = useFollowedOrder(kept)
+  const now = useStore(useServices().clock)
   const { slug, key, checkNum, config, placedAt, currency = defaultCurrency, costs } = receipt
   return (
     <OrderLink
@@ -25,7 +27,7 @@ export function ReceivedOrder({ kept, owner }: ReceivedOrderProps) {
       id={key}
       {...receivedWords(t, {
         checkNum,
-        status: asOrderStatus(receipt.status),
+        standing: standingOfReceipt(receipt, now),
         arrival: arrivalOfConfig(config),
         by: cancelledBy(receipt),
       })}

@@ -15,7 +15,7 @@ export function TracedLinks({ traces }: { readonly traces: readonly OrderTrace[]
         slug={slug}
         id={id}
         {...(outcome.type === 'received'
-          ? receivedWords(t, { ...outcome, by: null })
+          ? receivedWords(t, { ...outcome, standing: outcome.status, by: null })
           : ({ title: t('order.traced'), tone: 'calm' } as const))}
         config={null}
         place={null}

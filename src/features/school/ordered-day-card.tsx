@@ -3,6 +3,7 @@ import { clearLines } from '#domain/cart/cart-changes.ts'
 import { emptyCart } from '#domain/cart/cart.ts'
 import { orderAgain } from '#domain/cart/order-again.ts'
 import { nothingAvoided } from '#domain/menu/avoided.ts'
+import { standingOf } from '#domain/order/order-standing.ts'
 import { isFinal } from '#domain/order/order-status.ts'
 import { slotOfDay } from '#domain/school/slot-of-day.ts'
 import { CancelDay } from '#services/school/cancel-day.tsx'
@@ -120,7 +121,7 @@ function OrderOfDay(props: OrderOfDayProps) {
     <>
       <p className={css.state}>
         <Badge tone="success">{t('ordered', { number: order.checkNum })}</Badge>{' '}
-        {tOrder(statusWord(order.status, null, null))}
+        {tOrder(statusWord(standingOf(order), null, null))}
       </p>
       <ul className={css.lines}>
         {order.lines.map((line, position) => (

@@ -12,7 +12,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Foot } from '#ui/foot.tsx'
 import type { Receipt } from '#sync/receipt.ts'
 import { useReadyTime } from '../progress/order-facts.tsx'
-import { arrivalOfConfig } from '../progress/status-words.ts'
+import { arrivalOfConfig, standingOfReceipt } from '../progress/status-words.ts'
 import { useFollowedOrder } from '../progress/use-followed-order.ts'
 import { useReceipts } from '../receipt/use-receipts.ts'
 import css from './outbox-strip.module.css'
@@ -45,15 +45,14 @@ function isUnderWay({ status, placedAt, pickupTime, days }: Receipt, now: Instan
 
 function UnderWay({ kept }: { readonly kept: Receipt }) {
   const { t } = useText()
-  const { slug: here } = useVenue()
+  const { slug: here, now } = useVenue()
   const { receipt } = useFollowedOrder(kept)
   const when = useReadyTime(receipt)
   const { key, slug, checkNum, config } = receipt
-  const status = asOrderStatus(receipt.status)
   // Its end is news to a guest who looks at the menu meanwhile.
   const state = [
     t('order.numbered', { number: checkNum }),
-    t(statusWord(status, arrivalOfConfig(config))),
+    t(statusWord(standingOfReceipt(receipt, now), arrivalOfConfig(config))),
     when,
   ]
   return (

@@ -2,7 +2,9 @@ import type { Receipt, ReceiptPart } from '#sync/receipt.ts'
 import { isTaken } from '#contract/order/is-taken.ts'
 import type { Arrival } from '#domain/order/arrival-of.ts'
 import { dollarsToCents } from '#domain/money/money.ts'
-import { asOrderStatus } from '#domain/order/order-status.ts'
+import { standingOf } from '#domain/order/order-standing.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { formatTime } from '#i18n/format-time.ts'
 import { Price } from '#i18n/price.tsx'
 import { statusWord } from '#i18n/status-word.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -15,7 +17,8 @@ export interface CounterPartsProps {
 
 /** The parts of a hub order, by venue: number and progress, or the reason of a refusal. */
 export function CounterParts({ arrival, parts }: CounterPartsProps) {
-  const { t } = useText()
+  const { t, locale } = useText()
+  const { timeZone } = useVenue().venue
   return (
     <section aria-label={t('counters.title')}>
       <p>{t('counters.title')}</p>
@@ -30,9 +33,19 @@ export function CounterParts({ arrival, parts }: CounterPartsProps) {
     </section>
   )
 
+  function timeOf(time: string): string {
+    return formatTime(Date.parse(time), { timeZone, locale })
+  }
+
   function detailOf(part: ReceiptPart): string {
     if (!isTaken(part)) return `${t('counters.refused')} ${part.message}`
-    const status = t(statusWord(asOrderStatus(part.status), arrival))
-    return `${t('order.numbered', { number: part.checkNum })} · ${status}`
+    const standing = standingOf(part)
+    const { promisedTime, checkNum } = part
+    const isPromised = standing === 'preparing' && promisedTime !== undefined
+    return [
+      t('order.numbered', { number: checkNum }),
+      t(statusWord(standing, arrival)),
+      ...(isPromised ? [t('progress.readyAbout', { time: timeOf(promisedTime) })] : []),
+    ].join(' · ')
   }
 }

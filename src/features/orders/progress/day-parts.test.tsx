@@ -122,7 +122,7 @@ test('a lunch that the kitchen refused is still said to be', async () => {
     async () =>
       void (await showAtVenue({ screen: <ReceivedView receipt={receipt} offer={null} /> })),
   )
-  expect(screen.getByText(/41 · The kitchen could not make this order$/)).toBeDefined()
+  expect(screen.getByText(/41 · The venue could not take it$/)).toBeDefined()
 })
 
 test.each([

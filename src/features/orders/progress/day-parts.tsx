@@ -4,7 +4,7 @@ import { isTakenDay } from '#contract/order/school-order-calls.ts'
 import type { TakenDay } from '#contract/order/school-order-calls.ts'
 import { readSchoolSettings } from '#contract/school/read-school-settings.ts'
 import { dollarsToCents } from '#domain/money/money.ts'
-import { asOrderStatus } from '#domain/order/order-status.ts'
+import { standingOf } from '#domain/order/order-standing.ts'
 import { cutoffOf } from '#domain/school/order-cutoff.ts'
 import type { FollowedOrder } from '#services/order/followed-order.ts'
 import type { CancelDayProps } from '#services/school/cancel-day.tsx'
@@ -60,7 +60,7 @@ export function DayParts({ receipt, cancel }: DayPartsProps) {
 
   function detailOf(day: ReceiptDay): string {
     if (!isTakenDay(day)) return `${t('days.refused')} ${day.message}`
-    const status = t(statusWord(asOrderStatus(day.status), null, dayCancelledBy(day)))
+    const status = t(statusWord(standingOf(day), null, dayCancelledBy(day)))
     return `${t('order.numbered', { number: day.checkNum })} · ${status}`
   }
 

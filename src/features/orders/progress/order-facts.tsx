@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import { guestTime } from '#domain/order/order-place.ts'
-import { asOrderStatus, openStatuses } from '#domain/order/order-status.ts'
+import type { OrderStanding } from '#domain/order/order-standing.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { VenueAddress } from '#services/venue/venue-address.tsx'
@@ -12,6 +12,7 @@ import { placeText } from '#i18n/delivery-text.ts'
 import type { Receipt } from '#sync/receipt.ts'
 import css from './order-facts.module.css'
 import { usePickupTime } from './pickup-time.tsx'
+import { standingOfReceipt } from './status-words.ts'
 
 export interface OrderFactsProps {
   readonly receipt: Receipt
@@ -57,17 +58,31 @@ export function OrderFacts({ receipt }: OrderFactsProps) {
   )
 }
 
-/** The agreed time, else the estimate while the kitchen has the order; null: neither. */
+/** The venue has said when it is ready; before, the title says it. */
+const isBeingMade: ReadonlySet<OrderStanding> = new Set(['preparing', 'recalled'])
+/** An estimate can be shown; an overdue order has none any more. */
+const isAhead: ReadonlySet<OrderStanding> = new Set([
+  'received',
+  'unseen',
+  'seen',
+  'accepted',
+  'preparing',
+  'recalled',
+])
+
+/** The promised time, else the agreed one, else the estimate while the order is ahead; null: none. */
 export function useReadyTime(receipt: Receipt): string | null {
   const { t, locale } = useText()
   const { venue, now } = useVenue()
   const agreed = usePickupTime(receipt)
-  const { readyAbout, status } = receipt
-  if (agreed !== null) return agreed
-  if (readyAbout === undefined || !openStatuses.includes(asOrderStatus(status))) return null
+  const standing = standingOfReceipt(receipt, now)
+  const promised = isBeingMade.has(standing) ? receipt.promisedTime : undefined
+  if (agreed !== null && promised === undefined) return agreed
+  const about = promised === undefined ? receipt.readyAbout : Date.parse(promised)
+  if (about === undefined || !isAhead.has(standing)) return null
   const isDelivered = placeOfReceipt(receipt).type === 'delivery'
-  const { at, means } = guestTime(readyAbout, isDelivered, venue)
-  if (at <= now) return t('progress.readySoon')
+  const { at, means } = guestTime(about, isDelivered, venue)
+  if (at <= now) return standing === 'preparing' ? t('progress.readySoon') : null
   const time = formatTime(at, { timeZone: venue.timeZone, locale })
   if (!isDelivered) return t('progress.readyAbout', { time })
   return t(means === 'there' ? 'progress.thereAbout' : 'progress.leavesAbout', { time })

@@ -1,27 +1,27 @@
 import type { Arrival } from '#domain/order/arrival-of.ts'
-import { isRejected } from '#domain/order/order-status.ts'
-import type { OrderStatus } from '#domain/order/order-status.ts'
+import type { OrderStanding } from '#domain/order/order-standing.ts'
 import { endWord } from '#i18n/status-word.ts'
 import { useText } from '#i18n/use-text.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './order-steps.module.css'
+import { isSeen } from './status-words.ts'
 
 export interface OrderStepsProps {
-  readonly status: OrderStatus
+  readonly standing: OrderStanding
   readonly arrival: Arrival | null
 }
 
 /** The progress of a received order as one line, with what is still to come; nothing for one that never comes. */
-export function OrderSteps({ status, arrival }: OrderStepsProps) {
+export function OrderSteps({ standing, arrival }: OrderStepsProps) {
   const { t } = useText()
-  if (isRejected(status)) return null
+  if (standing === 'refused' || standing === 'cancelled') return null
   const steps = [
-    status === 'received' ? 'progress.stepSent' : 'progress.stepReceived',
+    isSeen(standing) ? 'progress.stepSeen' : 'progress.stepSent',
     'progress.stepPreparing',
     'progress.ready',
     endWord(arrival),
   ] as const
-  const current = placeOf[status]
+  const current = placeOf[standing]
   return (
     <ol className={css.steps} aria-label={t('progress.steps')}>
       {steps.map((word, place) => (
@@ -39,12 +39,14 @@ export function OrderSteps({ status, arrival }: OrderStepsProps) {
   )
 }
 
-const placeOf: Readonly<Record<OrderStatus, number>> = {
+const placeOf: Readonly<Record<Exclude<OrderStanding, 'refused' | 'cancelled'>, number>> = {
   received: 0,
+  unseen: 0,
+  overdue: 0,
+  seen: 0,
   accepted: 0,
   preparing: 1,
+  recalled: 1,
   ready: 2,
   completed: 3,
-  refused: 0,
-  cancelled: 0,
 }

@@ -1,3 +1,5 @@
+import { isTaken } from '#contract/order/is-taken.ts'
+import type { OrderFacts } from '#contract/order/order-facts.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { isTakenDay } from '#contract/order/school-order-calls.ts'
@@ -5,7 +7,10 @@ import type { TakenDay } from '#contract/order/school-order-calls.ts'
 import { arrivalOf } from '#domain/order/arrival-of.ts'
 import type { Arrival } from '#domain/order/arrival-of.ts'
 import type { OrderPlace } from '#domain/order/order-place.ts'
-import type { OrderStatus } from '#domain/order/order-status.ts'
+import { standingAt } from '#domain/order/order-standing.ts'
+import type { OrderStanding } from '#domain/order/order-standing.ts'
+import { asOrderStatus } from '#domain/order/order-status.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { CancelledBy } from '#i18n/status-word.ts'
 import type { Receipt, ReceiptDay } from '#sync/receipt.ts'
 
@@ -25,28 +30,49 @@ export function dayCancelledBy({ refund, status }: ReceiptDay & TakenDay): Cance
   return refund && status === 'cancelled' ? 'guest' : null
 }
 
-export interface NextOf {
-  readonly status: OrderStatus
-  readonly place: OrderPlace
-  readonly by: CancelledBy
+/** How a receipt's order stands: one to a hub or a school as its slowest part does. */
+export function standingOfReceipt(receipt: Receipt, now: Instant): OrderStanding {
+  const { parts, days, placedAt, pickupTime = null } = receipt
+  const status = asOrderStatus(receipt.status)
+  const taken = parts?.filter(isTaken) ?? days?.filter((day) => isTakenDay(day))
+  const { event, seenAt, recalledAt } = taken ? factsOfParts(taken) : receipt
+  return standingAt({ status, event, seenAt, recalledAt, placedAt, pickupTime }, now)
 }
 
-/** The guest's next step, where the status implies one at every venue. */
-export function nextWord({ status, place, by }: NextOf) {
-  switch (status) {
-    case 'received':
-    case 'accepted':
-    case 'preparing':
-      return null
+function factsOfParts(parts: readonly OrderFacts[]): OrderFacts {
+  const isSeen = parts.every(({ seenAt }) => seenAt !== undefined)
+  return {
+    event: parts.find(({ event }) => event !== undefined)?.event,
+    seenAt: isSeen ? parts[0]?.seenAt : undefined,
+    recalledAt: parts.find(({ recalledAt }) => recalledAt !== undefined)?.recalledAt,
+  }
+}
+
+/** The guest's next step, where the standing implies one at every venue. */
+export function nextWord(standing: OrderStanding, place: OrderPlace) {
+  switch (standing) {
+    case 'overdue':
+      return 'progress.overdueText' as const
+    case 'recalled':
+      return 'progress.recalledText' as const
     case 'ready':
       return readyWords[place.type]
     case 'completed':
       return 'progress.completedText' as const
-    case 'cancelled':
-      return by === 'venue' ? ('progress.overText' as const) : null
+    case 'received':
+    case 'unseen':
+    case 'seen':
+    case 'accepted':
+    case 'preparing':
     case 'refused':
-      return 'progress.overText' as const
+    case 'cancelled':
+      return null
   }
+}
+
+/** True once somebody at the venue has the order: what it will do can be said. */
+export function isSeen(standing: OrderStanding): boolean {
+  return standing !== 'received' && standing !== 'unseen' && standing !== 'overdue'
 }
 
 const readyWords = {

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { expect, test } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
 import type { Receipt } from '#sync/receipt.ts'
+import type { OrderFacts } from '#contract/order/order-facts.ts'
 import { cents } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'
@@ -21,13 +22,47 @@ test('an order’s progress updates on screen, each status in its own word, and 
     words.push(screen.getByRole('heading', { level: 1 }).textContent ?? '')
     expect(screen.getByText('41').closest('[role=status]')).not.toBeNull()
   }
-  expect(words).toEqual([
-    'Sent to the venue',
-    'Received by the kitchen',
-    'Being prepared',
-    'Ready',
-    'Served',
-  ])
+  expect(words).toEqual(['Sent to the venue', 'Accepted', 'Being prepared', 'Ready', 'Served'])
+})
+
+test('a page says what its venue has seen, promised, taken back and refused, and no more', async () => {
+  const order = await showReceived()
+  const seenAt = '2026-09-21T14:00:00.000Z'
+  const promisedTime = '2026-09-21T14:25:00.000Z'
+  const texts = () => {
+    const life = screen.getByRole('heading', { level: 1 }).parentElement
+    return [screen.getByRole('heading', { level: 1 }).textContent, life?.textContent ?? '']
+  }
+  order.becomes('received', { event: 1 })
+  expect(texts()).toEqual(['Sent to the venue', expect.stringMatching(/Nobody there has seen it/)])
+  expect(screen.queryByText(/bring it to table/)).toBeNull()
+  order.becomes('received', { event: 2, seenAt })
+  expect(texts()).toEqual(['The venue has it', expect.stringMatching(/bring it to table 12/)])
+  order.becomes('accepted', { event: 3, seenAt, promisedTime })
+  expect(texts()[0]).toBe('Accepted for 10:25 a.m.')
+  order.becomes('preparing', { event: 4, seenAt, promisedTime })
+  expect(texts()).toEqual(['Being prepared', expect.stringMatching(/Ready about 10:25 a\.m\./)])
+  order.becomes('ready', { event: 6, seenAt, recalledAt: seenAt })
+  expect(texts()).toEqual(['Not quite ready after all', expect.stringMatching(/a moment more/)])
+  order.becomes('ready', { event: 7, seenAt })
+  expect(texts()[0]).toBe('Ready')
+  const refused = { event: 8, seenAt, reason: 'too_busy', reasonText: 'Come at nine.' }
+  await order.isRejected('refused', refused)
+  await screen.findByText(/^There are too many orders just now\. Come at nine\. If you’ve paid/)
+  expect(texts()[0]).toBe('The venue could not take it')
+})
+
+test('an order that nobody has seen for two minutes says so, and its number', async () => {
+  const order = await showReceived({ placedAt: Date.parse('2026-09-21T09:50:00-04:00') })
+  order.becomes('received', { event: 1 })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not seen yet')
+  expect(screen.getByText('You can tell our staff: order no. 41.')).toBeTruthy()
+})
+
+test('a paid order that was refused says where its money goes', async () => {
+  const order = await showReceived({ paidBy: 'credit_card' })
+  await order.isRejected('refused', { event: 2, reason: 'sold_out' })
+  await screen.findByText(/^Something in it is sold out\. What you paid goes back to your card\./)
 })
 
 test('a card that could not be saved is told with the order, and no other', async () => {
@@ -51,10 +86,10 @@ test('the progress shows what is still to come', async () => {
   const over = null
   expect(steps).toEqual([
     ['> Sent', ...ahead],
-    ['> Received', ...ahead],
-    ['Received', '> Preparing', 'Ready …', 'Served …'],
-    ['Received', 'Preparing', '> Ready', 'Served …'],
-    ['Received', 'Preparing', 'Ready', '> Served'],
+    ['> Seen', ...ahead],
+    ['Seen', '> Preparing', 'Ready …', 'Served …'],
+    ['Seen', 'Preparing', '> Ready', 'Served …'],
+    ['Seen', 'Preparing', 'Ready', '> Served'],
     over,
     over,
   ])
@@ -85,7 +120,10 @@ test('an order at a table says when it is ready, until it is', async () => {
 })
 
 test('an order past its estimate does not name a time that has gone', async () => {
-  await showReceived({ readyAbout: Date.parse('2026-09-21T10:01:00-04:00') })
+  const order = await showReceived({ readyAbout: Date.parse('2026-09-21T10:01:00-04:00') })
+  // The venue has not said that it is being made.
+  expect(screen.queryByText(/^Ready a/)).toBeNull()
+  order.becomes('preparing')
   expect(screen.getByText('Ready any moment now')).toBeTruthy()
 })
 
@@ -114,13 +152,13 @@ test('where, when and progress come before what was ordered, and an offer after 
 })
 
 test.each([
-  ['refused', 'The kitchen could not make this order'],
+  ['refused', 'The venue could not take it'],
   ['cancelled', 'Cancelled by the venue'],
 ] as const)('an order that was %s later says so, and what to do', async (status, title) => {
   const order = await showReceived()
-  order.becomes(status)
+  await order.isRejected(status)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
-  expect(screen.getByText(/you’ll get your money back/)).toBeTruthy()
+  await screen.findByText(/you’ll get your money back/)
   expect(screen.queryByRole('button', { name: /Send me a text/ })).toBeNull()
 })
 
@@ -139,7 +177,7 @@ test('a cancelled order says what returns to its gift card and its code', async 
     },
   })
   expect(screen.queryByText(/back on your gift card/)).toBeNull()
-  order.becomes('cancelled')
+  await order.isRejected('cancelled')
   expect(screen.getByText('$15.00 is back on your gift card.')).toBeTruthy()
   expect(screen.getByText('Code SPRING10 does not count as used.')).toBeTruthy()
 })
@@ -224,7 +262,11 @@ async function showReceived(changes: Partial<Receipt> = {}) {
     ...device,
     alert,
     asked,
-    becomes: (status: OrderStatus) => act(() => receipt.set({ ...kept, status })),
+    becomes: (status: OrderStatus, facts: OrderFacts = {}) =>
+      act(() => receipt.set({ ...kept, status, ...facts })),
+    /** Its note comes with a chunk. */
+    isRejected: (status: OrderStatus, facts: OrderFacts = {}) =>
+      act(async () => receipt.set({ ...kept, status, ...facts })),
   }
 }
 

@@ -10,6 +10,8 @@ import type { Receipt } from '#sync/receipt.ts'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { confirmationMessage } from '#domain/venue/confirmation-message.ts'
 import { localText } from '#domain/venue/local-text.ts'
+import type { OrderPlace } from '#domain/order/order-place.ts'
+import type { OrderStanding } from '#domain/order/order-standing.ts'
 import { isOrderOver } from '#domain/order/is-order-over.ts'
 import { asOrderStatus, isRejected } from '#domain/order/order-status.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
@@ -30,7 +32,14 @@ import { RemovedLines } from './removed-lines.tsx'
 import { OrderLife } from '../progress/order-life.tsx'
 import { OrderFacts } from '../progress/order-facts.tsx'
 import { OrderSteps } from '../progress/order-steps.tsx'
-import { arrivalOfConfig, cancelledBy, nextWord } from '../progress/status-words.ts'
+import {
+  arrivalOfConfig,
+  cancelledBy,
+  isSeen,
+  nextWord,
+  standingOfReceipt,
+} from '../progress/status-words.ts'
+import { useAcceptedTime } from '../progress/pickup-time.tsx'
 import { ReadyNotice } from '../progress/ready-notice.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptView } from './receipt-view.tsx'
@@ -41,6 +50,17 @@ const HandedOverNote = lazily(
   () => withSuiteWords(import('../hand-over/handed-over-note.tsx')),
   'HandedOverNote',
 )
+
+const RefusedNote = lazily(() => import('../progress/refused-note.tsx'), 'RefusedNote')
+
+/** Others are good news. */
+const tones: Readonly<Partial<Record<OrderStanding, 'warning' | 'busy'>>> = {
+  overdue: 'warning',
+  preparing: 'busy',
+  recalled: 'busy',
+  refused: 'warning',
+  cancelled: 'warning',
+}
 
 const ForgetOrder = lazily(() => import('./forget-order.tsx'), 'ForgetOrder')
 
@@ -61,18 +81,20 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   const { config } = receipt
   const again = useOrderAgain(receipt)
   const status = asOrderStatus(receipt.status)
+  const standing = standingOfReceipt(receipt, now)
   const rejected = isRejected(status)
   // Until its lock it is its owner's, and its page tells its state.
   const isAhead = config.preOrder === true && receipt.suite !== undefined
   const arrival = arrivalOfConfig(config)
+  const acceptedFor = useAcceptedTime(receipt)
   const by = cancelledBy(receipt)
   const givenBack = useGivenBack({ status, costs: receipt.costs })
   return (
     <>
       <OrderLife
-        tone={rejected ? 'warning' : status === 'preparing' ? 'busy' : 'success'}
+        tone={tones[standing] ?? 'success'}
         icon={icon()}
-        title={t(isAhead ? 'order.preOrdered' : statusWord(status, arrival, by))}
+        title={isAhead ? t('order.preOrdered') : title()}
       >
         {receipt.parts ? (
           <CounterParts parts={receipt.parts} arrival={arrival} />
@@ -85,10 +107,15 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
           </>
         )}
         <OrderFacts receipt={receipt} />
-        {isAhead || receipt.days ? null : <OrderSteps status={status} arrival={arrival} />}
+        {isAhead || receipt.days ? null : <OrderSteps standing={standing} arrival={arrival} />}
         <p>
           <RichText text={nextStep()} />
         </p>
+        {standing === 'refused' || (standing === 'cancelled' && by === 'venue') ? (
+          <Suspense fallback={null}>
+            <RefusedNote receipt={receipt} />
+          </Suspense>
+        ) : null}
         {receipt.inPageAlone ? <p>{t('order.tracedReceived')}</p> : null}
         {givenBack.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -139,22 +166,39 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
 
   function icon(): ReactNode {
     if (rejected) return <CircleX aria-hidden="true" />
-    return status === 'ready' ? <BellRing aria-hidden="true" /> : <ChefHat aria-hidden="true" />
+    return standing === 'ready' ? <BellRing aria-hidden="true" /> : <ChefHat aria-hidden="true" />
+  }
+
+  function title(): string {
+    const time = standing === 'accepted' ? acceptedFor : null
+    if (time !== null) return t('progress.acceptedFor', { time })
+    return t(statusWord(standing, arrival, by))
   }
 
   function nextStep(): string {
     if (isAhead) return t('order.preOrderedText')
     const place = placeOfReceipt(receipt)
-    const next = nextWord({ status, place, by })
-    if (next !== null) return t(next)
+    const next = nextWord(standing, place)
+    if (next !== null) return t(next, { number: receipt.checkNum })
     if (rejected) return ''
-    if (place.type === 'suite') return t('where.comingToSuite')
+    return [...unseenTexts(), comingText(place)].filter((text) => text !== '').join(' ')
+  }
+
+  function unseenTexts(): readonly string[] {
+    if (standing !== 'unseen' || receipt.days) return []
+    return [t('progress.unseenText'), isKiosk() ? '' : t('progress.unseenPage')]
+  }
+
+  /** The venue's words of its order page, or how the order gets to its guest once somebody has it. */
+  function comingText({ type }: OrderPlace): string {
     const message = confirmationMessage(settings, orderTypeOfConfig(config))
-    if (message) return localText(message, language)
-    if (place.type === 'delivery') return t('where.coming')
+    if (message && type !== 'suite') return localText(message, language)
     if (receipt.days) return ''
-    return config.tableNum === undefined
-      ? t('order.takeoutText')
+    if (type === 'counter' || type === 'unsaid') return t('order.takeoutText')
+    if (!isSeen(standing)) return ''
+    if (type === 'suite') return t('where.comingToSuite')
+    return config.tableNum === undefined || type === 'delivery'
+      ? t('where.coming')
       : t('order.text', { table: config.tableNum })
   }
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { standingOf } from '#domain/order/order-standing.ts'
 import { arrivalOf } from '#domain/order/arrival-of.ts'
 import type { AccountReceipt } from '#contract/order/receipt-calls.ts'
 import { dayHeading } from '#i18n/day-heading.ts'
@@ -21,7 +22,7 @@ export function PastReceipt({ receipt }: PastReceiptProps) {
   const { t, locale } = useText()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { restaurant, checkNum, status, type, placedAt, currency, costs, school } = receipt
+  const { restaurant, checkNum, type, placedAt, currency, costs, school } = receipt
   const place = { timeZone: timeZoneOf(restaurant), locale }
   return (
     <CurrencyContext value={currency}>
@@ -45,7 +46,7 @@ export function PastReceipt({ receipt }: PastReceiptProps) {
               </span>
               {school ? <span className={css.detail}>{dayHeading(school, locale)}</span> : null}
               <span className={css.detail}>
-                {t(statusWord(status, arrivalOf(type), school ? null : 'venue'))}
+                {t(statusWord(standingOf(receipt), arrivalOf(type), school ? null : 'venue'))}
               </span>
             </span>
             <span className={css.total}>

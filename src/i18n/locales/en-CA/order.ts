@@ -205,7 +205,6 @@ export const words = {
     askedClose: 'You can close this page: the answer is here when you open it again.',
     declined: 'Your host said no',
     sentToVenue: 'Sent to the venue',
-    received: 'Received by the kitchen',
     number: 'Your number',
     text: 'We will bring it to table {{table}}.',
     takeoutText: 'Listen for your number at the counter.',

@@ -1,10 +1,20 @@
 /** Texts of a received order: its progress and notifications. */
 export const enCAProgress = {
   progress: {
+    seen: 'The venue has it',
+    unseenText: 'Nobody there has seen it yet.',
+    /** After the text above, on a page that stays. */
+    unseenPage: 'This page tells you when they have.',
+    overdue: 'Not seen yet',
+    overdueText: 'You can tell our staff: order no. {{number}}.',
+    accepted: 'Accepted',
+    acceptedFor: 'Accepted for {{time}}',
     preparing: 'Being prepared',
+    recalled: 'Not quite ready after all',
+    recalledText: 'Sorry, a moment more.',
     steps: 'Progress',
     stepSent: 'Sent',
-    stepReceived: 'Received',
+    stepSeen: 'Seen',
     stepPreparing: 'Preparing',
     /** After the name of a step, for screen readers. */
     stepAhead: '(still to come)',
@@ -17,7 +27,7 @@ export const enCAProgress = {
     served: 'Served',
     pickedUp: 'Picked up',
     delivered: 'Delivered',
-    refused: 'The kitchen could not make this order',
+    refused: 'The venue could not take it',
     cancelled: 'Cancelled by the venue',
     cancelledDay: 'Cancelled',
     readyAtTable: 'The kitchen is done. We’ll bring it to your table.',
@@ -25,8 +35,6 @@ export const enCAProgress = {
     readyAtCounter: 'Show this number at the counter.',
     readyForDelivery: 'The kitchen is done. It will soon be on its way to you.',
     completedText: 'Enjoy!',
-    overText:
-      'Sorry, the kitchen can’t make it. If you’ve paid, you’ll get your money back. Please ask our staff, or order something else.',
     cardBack: '{{amount}} is back on your gift card.',
     codeBack: 'Code {{code}} does not count as used.',
     notify: 'Alert me on this phone',

@@ -212,7 +212,6 @@ export const words: OrderMessages = {
     askedClose: 'Vous pouvez fermer cette page : la réponse y sera quand vous la rouvrirez.',
     declined: 'Votre hôte a dit non',
     sentToVenue: 'Envoyée à l’établissement',
-    received: 'Reçue par la cuisine',
     number: 'Votre numéro',
     text: 'Nous l’apportons à la table {{table}}.',
     takeoutText: 'Attendez l’appel de votre numéro au comptoir.',

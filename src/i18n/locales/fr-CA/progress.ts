@@ -2,10 +2,19 @@ import type { enCAProgress } from '#i18n/locales/en-CA/progress.ts'
 
 export const frCAProgress: typeof enCAProgress = {
   progress: {
+    seen: 'L’établissement l’a reçue',
+    unseenText: 'Personne ne l’a encore vue.',
+    unseenPage: 'Cette page vous le dira.',
+    overdue: 'Pas encore vue',
+    overdueText: 'Vous pouvez le dire à l’équipe : commande nº {{number}}.',
+    accepted: 'Acceptée',
+    acceptedFor: 'Acceptée pour {{time}}',
     preparing: 'En préparation',
+    recalled: 'Pas tout à fait prête',
+    recalledText: 'Désolés, encore un instant.',
     steps: 'Avancement',
     stepSent: 'Envoyée',
-    stepReceived: 'Reçue',
+    stepSeen: 'Vue',
     stepPreparing: 'En préparation',
     stepAhead: '(à venir)',
     ready: 'Prête',
@@ -17,7 +26,7 @@ export const frCAProgress: typeof enCAProgress = {
     served: 'Servie',
     pickedUp: 'Récupérée',
     delivered: 'Livrée',
-    refused: 'La cuisine n’a pas pu préparer cette commande',
+    refused: 'L’établissement n’a pas pu la prendre',
     cancelled: 'Annulée par l’établissement',
     cancelledDay: 'Annulée',
     readyAtTable: 'La cuisine a terminé. Nous l’apportons à votre table.',
@@ -25,8 +34,6 @@ export const frCAProgress: typeof enCAProgress = {
     readyAtCounter: 'Présentez ce numéro au comptoir.',
     readyForDelivery: 'La cuisine a terminé. Votre commande prend bientôt la route.',
     completedText: 'Bon appétit!',
-    overText:
-      'Désolés, la cuisine ne peut pas la préparer. Si vous avez payé, vous serez remboursé. Parlez à notre équipe ou commandez autre chose.',
     cardBack: '{{amount}} ont été remis sur votre carte-cadeau.',
     codeBack: 'Le code {{code}} ne compte pas comme utilisé.',
     notify: 'M’avertir ici',

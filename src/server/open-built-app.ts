@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { readBuiltApp } from '#server/http/web/built-app.ts'
 import type { BuiltApp } from '#server/http/web/built-app.ts'
 import { storeBuild } from '#server/http/web/store-build.ts'
+import { appFolder } from './app-folder.ts'
 import { markOf } from './settings/read-payment-settings.ts'
 import type { readServerSettings } from './settings/server-settings.ts'
 
@@ -12,7 +11,7 @@ type Settings = ReturnType<typeof readServerSettings>
 
 /** The built application with the files of earlier builds. */
 export async function openBuiltApp(settings: Settings, log: Logger): Promise<BuiltApp> {
-  const client = appFolder(settings)
+  const client = appFolder(settings.appDir)
   const { dataDir } = settings.database
   const builds = join(dataDir, 'builds')
   try {
@@ -29,11 +28,4 @@ export async function openBuiltApp(settings: Settings, log: Logger): Promise<Bui
     pageMark,
     firstScreen: join(client, '../first-screen/render-first-screen.js'),
   })
-}
-
-/** Beside the built server; for a server run from source, the build's output folder. */
-function appFolder({ appDir }: Settings): string {
-  if (appDir !== null) return appDir
-  const beside = fileURLToPath(new URL('../client', import.meta.url))
-  return existsSync(beside) ? beside : 'dist/client'
 }

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { parseVenueCommand } from '#server/import/command/parse-venue-command.ts'
 import { runVenueCommand } from '#server/import/command/run-venue-command.ts'
 import { openMailer } from '#server/mail/open-mail.ts'
 import { guardStart, openDatabase } from '#server/postgres/open-database.ts'
 import { createPublicFetch } from '#server/import/pictures/public-fetch.ts'
+import { appFolder } from './app-folder.ts'
 import { createServerClock } from './server-clock.ts'
 import { readCommandSettings } from './settings/command-settings.ts'
 import { readMailSettings } from './settings/read-mail-settings.ts'
@@ -25,11 +28,14 @@ export async function runVenueCli({ words, env, print, printError }: VenueCli): 
     return 1
   }
   const settings = settingsOrExit(() => readCommandSettings(env))
+  const client = appFolder(settings.appDir)
   return runVenueCommand(command.value, {
     origin: settings.origin,
     gateway: settings.gateway,
     now: createServerClock(settings.clockStart),
     fetchPicture: createPublicFetch({ accept: 'image/webp,image/jpeg,image/png,image/avif' }),
+    // Unknown without a build.
+    ...(existsSync(client) ? { hasFile: (path) => existsSync(join(client, path)) } : {}),
     print,
     printError,
     withDatabase: async (run) => {

@@ -3,7 +3,7 @@ import type { DatabaseSettings } from '#server/postgres/open-database.ts'
 import { readDatabaseSettings } from './read-database-settings.ts'
 import { readGatewayName } from './read-payment-settings.ts'
 import { readPublicOrigin } from './read-public-origin.ts'
-import { readPort } from './read-values.ts'
+import { readPort, readText } from './read-values.ts'
 import type { Environment } from './read-values.ts'
 import { readClockStart } from './server-settings.ts'
 
@@ -15,6 +15,8 @@ export interface CommandSettings {
   /** The name of the server's gateway. */
   readonly gateway: string
   readonly database: DatabaseSettings
+  /** The folder of the built application; null: the usual one. */
+  readonly appDir: string | null
   /** The server's clock: a command's grants and ends are compared with its sessions and tickets. */
   readonly clockStart: Instant | null
 }
@@ -28,6 +30,7 @@ export function readCommandSettings(env: Environment): CommandSettings {
     port,
     gateway: readGatewayName(env, publicOrigin),
     database: readDatabaseSettings(env),
+    appDir: readText(env, 'APP_DIR'),
     clockStart: readClockStart(env),
   }
 }

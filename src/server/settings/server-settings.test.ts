@@ -125,6 +125,7 @@ test('the command line finds the database and the origin of its server, and refu
   expect(readCommandSettings({ PORT: '5000' })).toEqual({
     origin: 'http://localhost:5000',
     port: 5000,
+    appDir: null,
     clockStart: null,
     gateway: 'test',
     database: { dataDir: '.data', databaseUrl: undefined },

@@ -67,3 +67,42 @@ test('an import reads the pictures of other sites and says which it could not, o
     await rm(folder, { recursive: true })
   }
 })
+
+test('an icon that cannot be had is a warning, whether it is at another site or to be a file of this server', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'venue-cli-'))
+  const { sql, close } = await openDatabase({ dataDir: join(folder, 'data') })
+  const file = join(folder, 'venue.json')
+  const { restaurant, menus } = aSmallVenue()
+  const saidOf = async (favicon: string, words = ['import']) => {
+    const configuration = { ...restaurant.menu_configuration, favicon }
+    const document = { restaurant: { ...restaurant, menu_configuration: configuration }, menus }
+    await writeFile(file, JSON.stringify(document))
+    const command = parseVenueCommand([...words, file])
+    if (!command.ok) throw new Error(command.error)
+    const said: string[] = []
+    await runVenueCommand(command.value, {
+      origin: 'https://order.example',
+      gateway: 'test',
+      fetchPicture: async () => ({ ok: false, error: 'its site answers 404' }),
+      hasFile: (path) => path === '/icon-192.png',
+      print: () => undefined,
+      printError: (text) => said.push(text),
+      withDatabase: (query) => query(sql),
+      withMailer: noMail,
+    })
+    return said
+  }
+  const nowhere =
+    'warning: restaurant.menu_configuration.favicon: expected the https address of an icon, or a file of this server: until then guests get the app’s own, found "/nowhere.png"'
+  try {
+    expect(await saidOf('/nowhere.png', ['check'])).toEqual([nowhere])
+    expect(await saidOf('/nowhere.png')).toEqual([nowhere])
+    expect(await saidOf('/icon-192.png')).toEqual([])
+    expect(await saidOf('https://cdn.example/gone.png')).toEqual([
+      'warning: guests get the app’s own icon instead of this one: https://cdn.example/gone.png (its site answers 404)',
+    ])
+  } finally {
+    await close()
+    await rm(folder, { recursive: true })
+  }
+})

@@ -88,10 +88,11 @@ async function publish(sql: Sql, publication: Publication) {
   // Also those of before: devices that have not asked since go on showing them.
   await pictureStore.keepOnly(published.value.venueId, [...marksOf(pictures), ...marksOf(before)])
   const { slug, version } = published.value
-  for (const { link, reason } of left) {
-    terminal.printError(
-      `warning: guests get this picture from its own site, as it is: ${link} (${reason})`,
-    )
+  for (const { link, reason, isIcon } of left) {
+    const shown = isIcon
+      ? 'guests get the app’s own icon instead of this one'
+      : 'guests get this picture from its own site, as it is'
+    terminal.printError(`warning: ${shown}: ${link} (${reason})`)
   }
   const makers = await findMakers(venueStore, document)
   printErrors(file, makers.unknown, (text) => terminal.printError(`warning: ${text}`))

@@ -9,6 +9,7 @@ import { describeCountry } from '#server/import/checks/check-country.ts'
 import { describeDrinkingAge } from '#server/import/checks/check-alcohol.ts'
 import { findUnreadFields } from '#server/import/checks/find-unread-fields.ts'
 import type { UnreadField } from '#server/import/checks/find-unread-fields.ts'
+import { warnOfIcon } from '#server/import/checks/check-icon.ts'
 import { warnOfGateway } from '#server/import/checks/check-processor.ts'
 import { offeredHere } from '#server/venue/offered-here.ts'
 import { publishedDocument } from '#server/venue/published-document.ts'
@@ -52,10 +53,12 @@ export interface VenueWords {
 /** Prints a venue's counts, what its guests can do, and the fields without effect. */
 export function printVenue(
   { document }: CheckedVenue,
-  { print, printError, gateway }: VenueTerminal,
+  { print, printError, gateway, hasFile = () => true }: VenueTerminal,
   { before, after, title, makers }: VenueWords,
 ): void {
-  for (const { at, expected, found } of warnOfGateway(document.restaurant, gateway)) {
+  const { restaurant } = document
+  const warnings = [...warnOfGateway(restaurant, gateway), ...warnOfIcon(restaurant, hasFile)]
+  for (const { at, expected, found } of warnings) {
     printError(`warning: ${writeDocumentPath(at)}: expected ${expected}, found ${found}`)
   }
   print(`${before}${countTexts(document)}${after}`)

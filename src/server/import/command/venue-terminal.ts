@@ -10,6 +10,8 @@ export interface VenueTerminal {
   readonly withMailer: <T>(run: (mailer: Mailer) => Promise<T>) => Promise<T>
   /** Reads pictures of other sites; left out: they stay there. */
   readonly fetchPicture?: PublicFetch
+  /** True: this server has a file at a path, as `/icon-192.png`. Left out: not known. */
+  readonly hasFile?: (path: string) => boolean
   /** Scheme and host under which guests reach this provider. */
   readonly origin: string
   /** The name of the server's gateway. */

@@ -71,7 +71,7 @@ test.each([
   ['https://cdn.example/small.png', 'expected an icon of at least 192 pixels a side'],
 ])('an icon that cannot be had is said, and the app’s own is shown: %s', async (link, reason) => {
   const { left, page, manifest } = await serve(withIcon(link))
-  expect(left).toEqual([{ link, reason }])
+  expect(left).toEqual([{ link, reason, isIcon: true }])
   expect(page).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg"/>')
   expect(manifest).toMatchObject({ icons: [{ src: '/icon-192.png' }, {}, {}] })
 })

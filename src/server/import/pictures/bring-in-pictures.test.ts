@@ -85,7 +85,7 @@ test('a picture that cannot be read stays a link with its reason, or as it was b
   const document = aServedVenue({ image: gone }, { image: soup })
   const first = await bringIn(document)
   expect(Object.keys(first.pictures)).toEqual([soup])
-  expect(first.left).toEqual([{ link: gone, reason: 'its site answers 404' }])
+  expect(first.left).toEqual([{ link: gone, reason: 'its site answers 404', isIcon: false }])
   const offline: PublicFetch = () => Promise.resolve(failure('its site cannot be reached'))
   const again = await bringIn(document, { before: first.pictures, fetchPicture: offline })
   expect(again.pictures).toEqual(first.pictures)

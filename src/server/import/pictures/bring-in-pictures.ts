@@ -22,7 +22,14 @@ export interface PicturesToBringIn {
 export interface BroughtPictures {
   readonly pictures: VenuePictures
   /** Links that devices go on asking their own sites for, at their own size. */
-  readonly left: readonly { readonly link: string; readonly reason: string }[]
+  readonly left: readonly LeftPicture[]
+}
+
+interface LeftPicture {
+  readonly link: string
+  readonly reason: string
+  /** Devices show the app's own instead. */
+  readonly isIcon: boolean
 }
 
 /** Read and made at once: the sizes of four large photographs are what a small server has room for. */
@@ -35,13 +42,15 @@ const atOnce = 4
 export async function bringInPictures(asked: PicturesToBringIn): Promise<BroughtPictures> {
   const keys = [...foreignPictures(asked.document)]
   const pictures = new Map<string, VenuePicture>()
-  const left: { link: string; reason: string }[] = []
+  const left: LeftPicture[] = []
   const work = async () => {
     for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
       const brought = await bringIn(key, asked)
       const known = brought.ok ? brought.value : asked.before[key]
       if (known) pictures.set(key, known)
-      if (!brought.ok && asked.fetchPicture) left.push({ link: linkOf(key), reason: brought.error })
+      if (!brought.ok && asked.fetchPicture) {
+        left.push({ link: linkOf(key), reason: brought.error, isIcon: isIconKey(key) })
+      }
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

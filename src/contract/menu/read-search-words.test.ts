@@ -22,9 +22,12 @@ function withSection({ type }: Pick<SectionDocument, 'type'>) {
   const [section] = menu?.sections ?? []
   const [onion] = section?.items ?? []
   if (!menu || !section || !onion) throw new Error('The full venue has an item')
+  const found = { ...onion, search_words: ['gratin', 'soupe à l’oignon'] }
   const plain = { id: 'plain', slug: 'plain', name: 'Plain', price: 1 }
   return {
     ...venue,
-    menus: [{ ...menu, sections: [{ ...section, type, items: [onion, plain] }] }],
+    menus: [
+      { ...menu, sections: [{ ...section, type, search_words: ['broth'], items: [found, plain] }] },
+    ],
   }
 }

@@ -105,6 +105,22 @@ test('where every menu is for members, an access code is asked for in the venue�
   expect(screen.queryByRole('heading', { name: 'No menus available' })).toBe(null)
 })
 
+test('while a number is looked up, the venue’s own words say so', async () => {
+  const membership_customization: Customization = {
+    loading_message: { text: 'One moment, please.' },
+  }
+  await aMenuPage(() => new Promise(() => {}), {
+    menus: [circle],
+    restaurant: {
+      membership_program: { name: 'Circle' },
+      menu_configuration: { membership_customization },
+    },
+  })
+  await open('Enter an access code')
+  await enter('MC1001')
+  expect(await screen.findByText('One moment, please.')).toBeTruthy()
+})
+
 test('a member of a stadium’s programme is recognized, but sees no members’ menu', async () => {
   await aMenuPage(async () => success({ ...ana, provider: 'stadium' }), { menus: [circle] })
   await open('Enter an access code')

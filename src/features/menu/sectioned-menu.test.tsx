@@ -9,6 +9,7 @@ import { asId } from '#domain/ids.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { VenueTheme } from '#domain/venue/venue.ts'
 import { anItem, aMenu, aSchedule, aSection, aVenue } from '#tests/fixtures/a-venue.ts'
+import { aThemeOf } from '#tests/fixtures/a-small-venue.ts'
 import { aSectionedMenu } from '#tests/fixtures/a-sectioned-menu.tsx'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { MenuExtrasContext, type MenuExtras } from '#services/menu/menu-extras-context.ts'
@@ -38,7 +39,7 @@ const menu = aMenu({
 })
 
 test('a list begins with its sections, and each opens its items', async () => {
-  await show({ browseStyle: 'list' }, 390)
+  await show(aThemeOf({ browse_menu_style: 'list' }), 390)
   const pies = screen.getByRole('button', { name: 'Pies 1 item' })
   expect(screen.getByRole('button', { name: 'Soups 2 items' })).toBeTruthy()
   expect(pies.closest('h2')).not.toBeNull()
@@ -57,7 +58,8 @@ test('a list begins with its sections, and each opens its items', async () => {
 })
 
 test('a list that opens at once has its items, and tabs to get to a section', async () => {
-  await show({ browseStyle: 'list', listsOpen: true }, 390)
+  const look = { browse_menu_style: 'list', open_menu_dropdown_on_load: true } as const
+  await show(aThemeOf(look), 390)
   expect(screen.getAllByRole('listitem').map(nameIn)).toEqual(['Onion', 'Leek', 'Apple'])
   expect(layout()).toBe('strip')
   fireEvent.click(screen.getByRole('button', { name: 'Soups 2 items' }))

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { failure } from '#domain/result.ts'
 import type { ScannerService } from '#services/device/scanner-service.ts'
+import { aThemeOf } from '#tests/fixtures/a-small-venue.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
@@ -23,7 +24,7 @@ const venue = aVenue({
   slug: 'chez-nous',
   description: 'Soup, and a <b>long</b> dock.',
   address: '12 Dock Street',
-  theme: { ...aVenue().theme, logoLink: 'https://chez-nous.example/' },
+  theme: aThemeOf({ logo_redirect_url: 'https://chez-nous.example/' }),
   timeZone: 'America/Toronto',
   hours: [opening(0, 1_020, 120), opening(0, 420, 660), opening(1, 0, 1_440)],
   holidayHours: [

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import { readKioskSettings } from '#contract/kiosk/read-kiosk-settings.ts'
@@ -45,6 +46,29 @@ test('each field that no answer has is compared on a screen, or named with the t
   expect(names.toSorted()).toEqual(compared.toSorted())
   expect(Object.values(testedElsewhere).filter((file) => !existsSync(file))).toEqual([])
 })
+
+test('a test that is named for a field names the field', async () => {
+  const nameless = await Promise.all(
+    Object.entries(testedElsewhere).map(async ([field, file]) => {
+      const source = await readFile(file, 'utf8')
+      return namesOf(field).some((name) => new RegExp(String.raw`\b${name}\b`).test(source))
+        ? []
+        : [`${field}: ${file}`]
+    }),
+  )
+  expect(nameless.flat()).toEqual([])
+  expect(namesOf('restaurant.voucher.label.label')).toEqual(['voucher', 'voucher'])
+  expect(namesOf('menus.sections.items.upsell_item')).toEqual(['upsell_item', 'upsellItem'])
+})
+
+/** Parts of a field's name that many fields have. */
+const manyHave = ['text', 'label', 'name', 'type', 'enabled', 'list', 'location', 'areas']
+
+/** The field's own name, as the document and as the code writes it. */
+function namesOf(field: string): readonly string[] {
+  const own = field.split('.').findLast((part) => !manyHave.includes(part)) ?? field
+  return [own, own.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())]
+}
 
 test('a field that the import names as without effect changes no answer', () => {
   const loud = changes.filter(({ answers }) => answers).map(({ field }) => field)

@@ -3,13 +3,20 @@ import { useState } from 'react'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getEnrolment } from '#contract/code/code-calls.ts'
+import { readCheckoutSettings } from '#contract/venue/read-checkout-settings.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import type { CallProblem } from '#services/network/call-problem.ts'
 import { nothingTyped } from '#machines/checkout-ports.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 import { aLookUp } from '#tests/fixtures/a-look-up.ts'
+import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import { LoyaltyLine } from './loyalty-line.tsx'
+
+const { loyalty } = readCheckoutSettings({
+  ...aSmallVenue().restaurant,
+  loyalty_program: { name: 'Ember Points' },
+})
 
 function Typing({ seen }: { readonly seen: (typed: TypedCheckout) => void }) {
   const [typed, setTyped] = useState(nothingTyped)
@@ -24,7 +31,7 @@ function Typing({ seen }: { readonly seen: (typed: TypedCheckout) => void }) {
       />
       <LoyaltyLine
         checkout={{ typed, type: (changes) => setTyped((before) => ({ ...before, ...changes })) }}
-        programme={{ name: 'Ember Points' }}
+        programme={loyalty ?? { name: '' }}
       />
     </>
   )

@@ -359,6 +359,14 @@ interface AtCheckout extends Pick<Given, 'network' | 'session'> {
   readonly suite?: Required<Pick<Given, 'config' | 'entry' | 'session'>>
 }
 
+test('a tab is a way to pay at a table where the venue’s document says so', async () => {
+  await atCheckout({ restaurant: { allow_open_tab: true } })
+  expect(waysToPay()).toContain('Open a tab')
+  cleanup()
+  await atCheckout({ restaurant: { extra_payment_methods: [{ type: 'invoice' }] } })
+  expect(waysToPay()).not.toContain('Open a tab')
+})
+
 /** Ana at the checkout of a venue that takes cards. */
 async function atCheckout({ restaurant, cards = [], wallets = [], ...given }: AtCheckout) {
   const saved: TypedCheckout[] = []

@@ -71,3 +71,13 @@ test('a deposit bears the tax of its value', async () => {
     taxBrackets: [{ name: 'HST', rate: 0.05, taxable: 1, amount: 0.05 }],
   })
 })
+
+test('an item that is not eligible gets no rebate', async () => {
+  const restaurant = { tax_rate: 0.13, tax_rebate: { threshold: 4, rate: 0.08 } }
+  const line = { quantity: 1, orderPrice: 3, memberOrderPrice: 3 }
+  const totalOf = async (tax_rebate_eligibility: 'eligible' | 'ineligible') =>
+    (await bracketsOf({ restaurant, soup: { price: 3, tax_rebate_eligibility }, line })).total
+  // 3.00 × 1.05, and × 1.13
+  expect(await totalOf('eligible')).toBe(3.15)
+  expect(await totalOf('ineligible')).toBe(3.39)
+})

@@ -79,6 +79,10 @@ test('a week is written in short, with its holidays and whether it is open', () 
   expect(lineOf({}, { hours: [...hours, day(5, '02:00')] })).toBe(
     'Mon–Fri 11:00–22:00, Sat 11:00–02:00, Sun closed (America/Toronto); closed now, opens Mon 11:00',
   )
+  const late = [{ date: '2026-11-23', full_day: false, start_time: '17:00', end_time: '21:00' }]
+  expect(lineOf({}, { hours, holiday_hours: late })).toBe(
+    'Mon–Fri 11:00–22:00, Sat–Sun closed (America/Toronto); 2026-11-23 closed 17:00–21:00; closed now, opens Mon 11:00',
+  )
   const holiday_hours = [
     { date: '2026-11-23', full_day: true },
     { date: '2026-12-25', full_day: true },

@@ -25,7 +25,7 @@ export function applyTheme(venue: Venue): void {
   }
 }
 
-/** As `pageIcon` of the server: a fetched icon, or a file of this origin. */
+/** The same as `pageIcon` of the server: a fetched icon, or a file of this origin. */
 function iconOf(favicon: string | null): string | null {
   if (favicon === null) return null
   return iconAt(favicon, 192) ?? (favicon.startsWith('/') ? favicon : null)

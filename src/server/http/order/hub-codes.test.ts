@@ -7,6 +7,7 @@ import { cents } from '#domain/money/money.ts'
 import type { Discount } from '#domain/pricing/costs.ts'
 import { aHubOrderWith, aHubWithCodes } from '#tests/fixtures/a-hub.ts'
 import { openHall } from '#tests/fixtures/a-hall.ts'
+import { aCard, aTill } from '#tests/fixtures/a-paid-venue.ts'
 import { noon, post } from '#tests/fixtures/a-served-venue.ts'
 
 const hubId = asId<never>('hall')
@@ -152,4 +153,51 @@ test('a card that pays less than was shown refuses the order, and a higher amoun
     body: { code: problemCodes.totalsChanged },
   })
   expect(await hall.left()).toEqual([1, 1, 1_000])
+})
+
+test('a part whose share of the gift card is gone by then is charged to no card, and the other its own', async () => {
+  const { ledger, payment } = aTill()
+  const hub = aHubWithCodes({ restaurant: { payment_processor: 'moneris' } })
+  const hall = await openHall({ payment }, (orderStore) => ({
+    ...orderStore,
+    take: async (submission, order, claims) => {
+      // Another order empties the card between the parts.
+      if (submission.venueId === 'soup-counter') await save(0)
+      return orderStore.take(submission, order, claims)
+    },
+  }))
+  const save = (balance: number) =>
+    hall.codeStore.save(
+      hubId,
+      { discounts: [], giftCards: [{ code: '6001', balance: cents(balance) }] },
+      { replace: true },
+    )
+  await hall.venueStore.publish(hub)
+  await save(1_000)
+  const { data, ...order } = aHubOrderWith(hub, { voucher: card })
+  const checkout = {
+    ...data.checkout,
+    paymentMethod: 'credit_card' as const,
+    card: aCard('4242424242424242'),
+  }
+  const paid = { ...order, data: { ...data, checkout } }
+  const { status, body } = await hall.order(randomUUID(), paid)
+  expect([status, body]).toMatchObject([
+    200,
+    [
+      { restaurantId: 'bread-counter', giftCard: 1.74 },
+      { restaurantId: 'soup-counter', code: problemCodes.totalsChanged },
+    ],
+  ])
+  const acts = async (id: string) =>
+    (await ledger.lines(asId<never>(id))).map(({ act, amount }) => [act, amount])
+  // $6.15 less $1.74, and $29.20 less $8.26.
+  expect(await acts('bread-counter')).toEqual([
+    ['authorise', 441],
+    ['capture', 441],
+  ])
+  expect(await acts('soup-counter')).toEqual([
+    ['authorise', 2_094],
+    ['void', 2_094],
+  ])
 })

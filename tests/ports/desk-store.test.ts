@@ -111,6 +111,27 @@ for (const { name, options, opened } of openings) {
     expect(await deskStore.board(unknownVenue(), span)).toBeNull()
   })
 
+  test(
+    `${name}: a desk that accepts by itself makes an order with the look at it`,
+    options,
+    async () => {
+      const { deskStore, venueId, take, shown } = await aDesk()
+      const orderId = await take()
+      const by = {
+        venueId,
+        deskId: randomUUID(),
+        role: 'kitchen',
+        accepts: 'automatic',
+        now,
+      } as const
+      const looks = [1, 2].map(() => deskStore.act(anAct(orderId, { kind: 'seen' }), by))
+      for (const { outcome, order } of await Promise.all(looks)) {
+        expect([outcome, order]).toMatchObject(['done', { status: 'preparing', event: 2 }])
+      }
+      expect(await shown()).toMatchObject([{ status: 'preparing', seenAt: now - minute, event: 2 }])
+    },
+  )
+
   test(`${name}: an order for a later time is on the board by that time`, options, async () => {
     const { shown, take } = await aDesk()
     const pickupTime = new Date(placed + 600 * minute).toISOString()

@@ -154,6 +154,8 @@ export function withFaults(store: OrderStore, throughFaults: ThroughFaults): Ord
     rejectedAfterAccept: store.rejectedAfterAccept,
     checkNumbers: store.checkNumbers,
     setStatus: store.setStatus,
+    venuesWithReady: store.venuesWithReady,
+    readyBefore: store.readyBefore,
     unsettled: store.unsettled,
     countQueued: store.countQueued,
     countQueuedAt: store.countQueuedAt,

@@ -184,12 +184,12 @@ function linkOf({ link, heardAt }: StoredDesk): DeskLink {
 /** An order as it will be once the server has taken this device's acts. */
 function withActs(
   order: BoardOrder,
-  { role }: Pick<StoredDesk, 'role'>,
+  { role, accepts }: Pick<StoredDesk, 'role' | 'accepts'>,
   acts: StoredBoard['acts'],
 ): BoardOrder {
   return acts.reduce((shown, { act, state }) => {
     if (act.orderId !== order.id || state === 'rejected') return shown
-    const applied = applyAct(shown, act, { now: act.at, role })
+    const applied = applyAct(shown, act, { now: act.at, role, accepts })
     return applied.type === 'Done' ? applied.order : shown
   }, order)
 }

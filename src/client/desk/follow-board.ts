@@ -54,7 +54,8 @@ export async function followBoard(
   async function readBoard(): Promise<DeskRound> {
     const answer = await api(getBoard, { params })
     if (!answer.ok) return unheard(answer.error)
-    await heard({ ...answer.value, isWhole: true })
+    const { accepts = 'by_hand' } = answer.value.venue
+    await heard({ ...answer.value, isWhole: true, accepts })
     return 'Heard'
   }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deskRoles, mostActs } from '#domain/desk/act.ts'
+import { acceptances, deskRoles, mostActs } from '#domain/desk/act.ts'
 import { apiRoot, call, sends } from '#contract/call.ts'
 import { pinSchema } from '#contract/kiosk/kiosk-calls.ts'
 import { countSchema, lineSchema, listSchema } from '#contract/scalars.ts'
@@ -78,6 +78,8 @@ export const getBoard = call('GET', '/desk/:venueId/board', {
       slug: v.string(),
       name: v.string(),
       timezone: v.string(),
+      /** Left out: by hand. */
+      accepts: v.optional(v.picklist(acceptances)),
       /** The venue's own, beside the common ten. */
       allergens: v.array(v.object({ id: v.string(), name: v.string() })),
     }),

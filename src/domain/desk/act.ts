@@ -5,6 +5,10 @@ import type { Instant } from '#domain/time/venue-time.ts'
 export const deskRoles = ['counter', 'kitchen'] as const
 export type DeskRole = (typeof deskRoles)[number]
 
+/** `automatic`: an order is accepted as soon as it is seen. */
+export const acceptances = ['by_hand', 'automatic'] as const
+export type Acceptance = (typeof acceptances)[number]
+
 export const refusalReasons = [
   'sold_out',
   'closing',

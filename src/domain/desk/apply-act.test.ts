@@ -47,6 +47,21 @@ test('accepting an order for now makes it at once, with the promised time', () =
   ])
 })
 
+test('a desk that accepts by itself does so with the look at the order, and once', () => {
+  const automatic = { ...counter, accepts: 'automatic' } as const
+  const look = (order: ActedOrder) => applyAct(order, anAct({ kind: 'seen' }), automatic)
+  const seenAt = now - minute
+  const made = anOrder({ status: 'preparing', seenAt })
+  expect(look(anOrder())).toEqual({ type: 'Done', order: made, kind: 'status', late: false })
+  expect(look(made)).toMatchObject({ order: made, kind: null })
+  const later = anOrder({ dueAt: now + laterMs + minute })
+  expect(look(later)).toMatchObject({ order: { status: 'accepted', seenAt } })
+  // One that a script has moved on is looked at, and no more.
+  const accepted = look(anOrder({ status: 'accepted' }))
+  expect(accepted).toMatchObject({ order: { status: 'accepted', seenAt }, kind: 'seen' })
+  expect(done(anOrder(), { kind: 'seen' }).order.status).toBe('received')
+})
+
 test('an order for later waits once it is accepted, and is made when it is fired', () => {
   const later = anOrder({ dueAt: now + laterMs + minute })
   const { order } = done(later, { kind: 'accept', promisedAt: null })

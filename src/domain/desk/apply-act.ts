@@ -2,7 +2,7 @@ import { isFinal, isRejected, movesOn } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { unreachable } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { DeskAct, DeskRole, Refusal, Rejection } from './act.ts'
+import type { Acceptance, DeskAct, DeskRole, Refusal, Rejection } from './act.ts'
 import type { BoardOrder } from './board-order.ts'
 
 /** The fields of an order that acts read and change. */
@@ -36,6 +36,8 @@ export type AppliedAct<Order> =
 export interface ActMoment {
   readonly now: Instant
   readonly role: DeskRole
+  /** Left out: by hand. */
+  readonly accepts?: Acceptance | undefined
 }
 
 const minute = 60_000
@@ -57,10 +59,10 @@ export const laterMs = 60 * minute
 export function applyAct<Order extends ActedOrder>(
   order: Order,
   act: DeskAct,
-  { now, role }: ActMoment,
+  { now, role, accepts = 'by_hand' }: ActMoment,
 ): AppliedAct<Order> {
   if (act.kind === 'cancel' && role !== 'counter') return rejected('not_allowed')
-  const changed = changeOf(order, act)
+  const changed = changeOf(order, act, accepts)
   if (changed === null) return { type: 'Done', order, kind: null, late: false }
   if (typeof changed === 'string') return rejected(changed)
   if (act.kind !== 'seen' && now - act.at > tooOldAfterMs) return rejected('too_old')
@@ -71,20 +73,16 @@ export function applyAct<Order extends ActedOrder>(
 type Change = Partial<ActedOrder> & { readonly kind: EventKind }
 
 /** Null: the order is so already. */
-function changeOf(order: ActedOrder, act: DeskAct): Change | Rejection | null {
+function changeOf(order: ActedOrder, act: DeskAct, accepts: Acceptance): Change | Rejection | null {
   const { status } = order
   switch (act.kind) {
     case 'seen':
-      return order.seenAt === null ? { kind: 'seen', seenAt: act.at } : null
+      if (order.seenAt !== null) return null
+      if (accepts === 'automatic' && status === 'received') return accepted(order, act)
+      return { kind: 'seen', seenAt: act.at }
     case 'accept':
       if (isRejected(status)) return 'over'
-      return moved(order, act, {
-        status: isForLater(order, act.at) ? 'accepted' : 'preparing',
-        unless: status !== 'received',
-        ...(act.promisedAt === null
-          ? {}
-          : { promise: { promisedAt: act.promisedAt, promiseMadeAt: act.at } }),
-      })
+      return accepted(order, act, act.promisedAt)
     case 'promise':
       if (isFinal(status)) return 'over'
       if (act.at <= (order.promiseMadeAt ?? -Infinity)) return null
@@ -106,6 +104,19 @@ function changeOf(order: ActedOrder, act: DeskAct): Change | Rejection | null {
     default:
       return unreachable(act)
   }
+}
+
+/** An order for now is made at once. */
+function accepted(
+  order: ActedOrder,
+  act: Pick<DeskAct, 'at'>,
+  promisedAt: Instant | null = null,
+): Change | null {
+  return moved(order, act, {
+    status: isForLater(order, act.at) ? 'accepted' : 'preparing',
+    unless: order.status !== 'received',
+    ...(promisedAt === null ? {} : { promise: { promisedAt, promiseMadeAt: act.at } }),
+  })
 }
 
 /** True: the guest chose a time that is not soon. */

@@ -49,7 +49,10 @@ function Shown({ service, chime, board }: BoardProps & { readonly board: DeskBoa
   const byColumn = groupByColumn(board.orders)
   const open = columns.flatMap((column) => byColumn[column])
   const late = open.filter((order) => latenessOf(order, now) === 'late').length
-  const sound = useChime({ chime, orders: byColumn.new })
+  // An order that is accepted by itself leaves New before a finger has touched it.
+  const isAutomatic = board.desk?.accepts === 'automatic'
+  const accepted = isAutomatic ? { accepted: byColumn.making } : {}
+  const sound = useChime({ chime, orders: byColumn.new, ...accepted })
   useCheckIn(service, sound.isOn)
   useTitle(byColumn.new.length === 0 ? t('title') : `(${byColumn.new.length}) ${t('title')}`)
 

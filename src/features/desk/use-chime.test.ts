@@ -42,6 +42,17 @@ test('an order that another device took rings never, and one that comes beside i
   expect(rings).toEqual(['new', 'new'])
 })
 
+test('an order that the desk accepts by itself rings until it is touched', () => {
+  const { rings, desk, showAccepted } = aDesk([anOrder(1)])
+  showAccepted([anOrder(1), anOrder(2)])
+  vi.advanceTimersByTime(10_000)
+  // The second was accepted before this screen had it.
+  expect(rings).toEqual(['new', 'new'])
+  act(() => desk.result.current.touched())
+  vi.advanceTimersByTime(60_000)
+  expect(rings).toEqual(['new', 'new'])
+})
+
 test('without sound it says so', () => {
   const desk = renderHook(() => useChime({ chime: null, orders: [anOrder(1)] }))
   expect(desk.result.current.isOn).toBe(false)
@@ -56,10 +67,21 @@ function aDesk(first: readonly TimedOrder[]) {
     isOn: { get: () => true, subscribe: () => () => {} },
     wake: () => {},
   }
-  const desk = renderHook((orders: readonly TimedOrder[]) => useChime({ chime, orders }), {
-    initialProps: first,
+  const shownFirst: Shown = { orders: first }
+  const desk = renderHook((shown: Shown) => useChime({ chime, ...shown }), {
+    initialProps: shownFirst,
   })
-  return { rings, desk, show: desk.rerender }
+  return {
+    rings,
+    desk,
+    show: (orders: readonly TimedOrder[]) => desk.rerender({ orders }),
+    showAccepted: (accepted: readonly TimedOrder[]) => desk.rerender({ orders: [], accepted }),
+  }
+}
+
+interface Shown {
+  readonly orders: readonly TimedOrder[]
+  readonly accepted?: readonly TimedOrder[]
 }
 
 type TimedOrder = Pick<BoardOrder, 'id' | 'placedAt'>

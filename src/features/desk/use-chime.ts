@@ -9,17 +9,28 @@ const pace = { calm: 10_000, urgent: 4_000, urgentAfter: 60_000 }
 /** A browser without sound. */
 const silent = { get: () => false, subscribe: () => () => {} }
 
+type TimedOrder = Pick<BoardOrder, 'id' | 'placedAt'>
+
 interface Rung {
   readonly chime: Chime | null
   /** The orders of the column New. */
-  readonly orders: readonly Pick<BoardOrder, 'id' | 'placedAt'>[]
+  readonly orders: readonly TimedOrder[]
+  /** Orders that ring on if they were new on this screen: the desk accepts by itself. */
+  readonly accepted?: readonly TimedOrder[]
 }
+
+const none: readonly TimedOrder[] = []
 
 /**
  * Rings for new orders until a finger touches the board: at once, every 10 s, and after a minute
  * louder and oftener. Several ring as one, and a change of an order that was touched rings never.
  */
-export function useChime({ chime, orders }: Rung) {
+export function useChime({ chime, orders: fresh, accepted = none }: Rung) {
+  const [came, setCame] = useState<ReadonlySet<string>>(new Set())
+  if (fresh.some(({ id }) => !came.has(id))) {
+    setCame(new Set([...came, ...fresh.map(({ id }) => id)]))
+  }
+  const orders = [...fresh, ...accepted.filter(({ id }) => came.has(id))]
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const isOn = useStore(chime?.isOn ?? silent)
   const unheard = orders.filter(({ id }) => !touched.has(id))

@@ -1,4 +1,11 @@
-import type { ActDetail, DeskAct, DeskRole, Refusal, Rejection } from '#domain/desk/act.ts'
+import type {
+  Acceptance,
+  ActDetail,
+  DeskAct,
+  DeskRole,
+  Refusal,
+  Rejection,
+} from '#domain/desk/act.ts'
 import type { ActedOrder } from '#domain/desk/apply-act.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
@@ -48,6 +55,8 @@ export interface ActMaker {
   readonly venueId: VenueId
   readonly deskId: string
   readonly role: DeskRole
+  /** The venue's setting; left out: by hand. */
+  readonly accepts?: Acceptance
   readonly now: number
 }
 

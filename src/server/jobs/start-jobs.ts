@@ -25,6 +25,7 @@ import type { SuiteAskStore } from '#server/order/suite-ask-store.ts'
 import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import { finishPayments } from '#server/checkout/payment/finish-payments.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
+import { completeReady } from './complete-ready.ts'
 import { endUnusedAccounts } from './end-unused-accounts.ts'
 import type { UnusedAccountDeps } from './end-unused-accounts.ts'
 import { forgetOld } from './forget-old.ts'
@@ -82,6 +83,7 @@ export interface JobDeps {
 const venueMaxAgeMs = 5_000
 const pauseMs = 1_000
 const locksPauseMs = 5_000
+const readyPauseMs = 30_000
 /** An owner looks at what they have published within some seconds. */
 const pagesPauseMs = 2_000
 const paymentsPauseMs = 60_000
@@ -91,12 +93,12 @@ const aYear = 365 * 24 * 60 * 60_000
 
 /**
  * Background jobs: syncs the kitchen, sends texts, mails receipts, reminds people of lunches, ends
- * orders that waited too long for a suite's owner, locks pre-orders, mails owners of each change and
- * of a card that was refused, finishes payments, and deletes expired sessions and sign-in attempts,
- * unused accounts, old tries at PINs, counts of calls, devices that were revoked a year ago, and
- * other records whose time is over (forget-old.ts); reads the venues that were just published before
- * their first guest. The kitchen is the test kitchen of the demo venues without a desk, or none; the messenger is
- * the test messenger.
+ * orders that waited too long for a suite's owner, completes orders that stood ready at tables, locks
+ * pre-orders, mails owners of each change and of a card that was refused, finishes payments, and
+ * deletes expired sessions and sign-in attempts, unused accounts, old tries at PINs, counts of calls,
+ * devices that were revoked a year ago, and other records whose time is over (forget-old.ts); reads
+ * the venues that were just published before their first guest. The kitchen is the test kitchen of
+ * the demo venues without a desk, or none; the messenger is the test messenger.
  */
 export function startJobs(deps: JobDeps): PeriodicJob {
   const { orderStore, askStore, venueStore, noticeStore, sessionStore, attempts } = deps
@@ -117,6 +119,10 @@ export function startJobs(deps: JobDeps): PeriodicJob {
     }),
     runPeriodically((signal) => reopenPreOrders({ ...deps, signal }), {
       pauseMs: paymentsPauseMs,
+      log,
+    }),
+    runPeriodically((signal) => completeReady({ ...deps, venues, signal }), {
+      pauseMs: readyPauseMs,
       log,
     }),
     runPeriodically(() => sendHeldMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),

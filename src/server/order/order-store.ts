@@ -62,6 +62,10 @@ export interface OrderStore extends OrderRetention {
    * Advances an order, never back: a late or repeated status changes nothing. Null: no such order.
    */
   readonly setStatus: (change: StatusChange) => Promise<StatusSet | null>
+  /** Venues with an order at a table that was taken since a moment and is ready. */
+  readonly venuesWithReady: (since: Date) => Promise<readonly VenueId[]>
+  /** A venue's orders at tables that were ready before a moment, and not recalled since, oldest first; at most `mostReady`. */
+  readonly readyBefore: (venueId: VenueId, span: ReadySpan) => Promise<readonly ReadyOrder[]>
   /** Open orders of these venues, received or for a time since a moment, oldest first. */
   readonly unsettled: (
     venueIds: readonly VenueId[],
@@ -93,6 +97,19 @@ export interface OrderStore extends OrderRetention {
   readonly ofUser: (userId: UserId, page: OrderPage) => Promise<PersonalOrders>
   /** Removes a user from their orders: nothing in them identifies the person any more. */
   readonly forgetUser: (userId: UserId) => Promise<void>
+}
+
+export const mostReady = 100
+
+export interface ReadySpan {
+  /** Taken since. */
+  readonly since: Date
+  readonly before: Date
+}
+
+export interface ReadyOrder {
+  readonly orderId: OrderId
+  readonly lastEvent: number
 }
 
 export interface ReadOrder extends Pick<NewOrder, 'type' | 'content'> {
@@ -154,6 +171,8 @@ export interface StatusChange {
   readonly orderId: OrderId
   readonly status: OrderStatus
   readonly at: Date
+  /** The order's last event as the caller knows it: after a later one the order stays. */
+  readonly lastEvent?: number
 }
 
 export interface StatusSet {

@@ -4,6 +4,7 @@ import type { OrderId, VenueId } from '#domain/ids.ts'
 import { openStatuses, rejectedStatuses, unsettledStatuses } from '#domain/order/order-status.ts'
 import { askOnce } from '#server/order/ask-once.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
+import { readyBefore, venuesWithReady } from './ready-orders.ts'
 import { reserveKey } from './reserve-key.ts'
 import type { ClaimRefused } from './claim-kinds.ts'
 import { countByItem, countSlots } from './order-counts.ts'
@@ -54,6 +55,8 @@ export function createPostgresOrderStore(
     read: (venueId, orderId) => read(sql, venueId, orderId),
     checkNumbers: (venueId, orderIds) => checkNumbers(sql, venueId, orderIds),
     setStatus: (change) => setStatus(sql, change),
+    venuesWithReady: (since) => venuesWithReady(sql, since),
+    readyBefore: (venueId, span) => readyBefore(sql, venueId, span),
     unsettled: (venueIds, since) => unsettled(sql, venueIds, since),
     countQueued: (venueId, since, dueBy) =>
       queued(`${venueId} ${since.getTime()} ${dueBy?.getTime()}`, () =>

@@ -38,18 +38,27 @@ export interface Press {
  */
 export async function moveOrder(
   sql: ISql,
-  { venueId, orderId, status, at, press }: StatusChange & { readonly press?: Press },
+  { venueId, orderId, status, at, lastEvent, press }: StatusChange & { readonly press?: Press },
 ): Promise<number | null> {
   const earlier = press ? [press.from] : orderStatuses.filter((before) => movesOn(before, status))
   const seenAt = press?.at ?? (isRejected(status) ? null : at)
   const { promise = null, refusal = null } = press ?? {}
+  // A recall at the same time is seen in the order's row, which the update reads again.
+  const unchanged =
+    lastEvent === undefined
+      ? sql``
+      : sql`and recalled_at is null and not exists (
+          select 1 from order_events
+          where order_events.venue_id = ${venueId} and order_events.order_id = ${orderId}::uuid
+            and event_number > ${lastEvent}::bigint
+        )`
   const [moved] = await sql<{ event: number }[]>`
       with counters as (
         select next_event_number from venue_counters
         where venue_id = ${venueId} and exists (
           select 1 from orders
           where venue_id = ${venueId} and order_id = ${orderId}::uuid
-            and status = any(${earlier}::text[])
+            and status = any(${earlier}::text[]) ${unchanged}
         )
         for update
       ), moved as (
@@ -60,7 +69,7 @@ export async function moveOrder(
           refusal_reason = ${refusal?.reason ?? null}::text,
           refusal_text = ${refusal?.text ?? null}::text
         where venue_id = ${venueId} and order_id = ${orderId}::uuid
-          and status = any(${earlier}::text[]) and exists (select 1 from counters)
+          and status = any(${earlier}::text[]) ${unchanged} and exists (select 1 from counters)
         returning status
       ), counted as (
         update venue_counters set next_event_number = next_event_number + 1

@@ -10,6 +10,7 @@ import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import { slugSchema } from '#contract/scalars.ts'
 import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
+import type { Acceptance } from '#domain/desk/act.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
@@ -55,6 +56,7 @@ export interface CachedVenue {
   readonly placeholders: ReadonlyMap<string, string>
   readonly announcements: NonNullable<RestaurantDocument['announcements']>
   readonly analytics: AnalyticsSetting
+  readonly desk: DeskSettings
   /** How long orders keep the data of their guests. */
   readonly guestDataDays: number
   /** The answer of data.json. */
@@ -74,6 +76,19 @@ export interface VenueCache {
 }
 
 const usualGuestDataDays = 90
+const usualCompletesAfter = 20
+
+/** How a venue's desk works. */
+interface DeskSettings {
+  readonly accepts: Acceptance
+  /** Minutes after which a ready order at a table completes by itself; null: it does not. */
+  readonly completesAfter: number | null
+}
+
+function readDeskSettings({ desk }: Pick<RestaurantDocument, 'desk'>): DeskSettings {
+  const minutes = desk?.completes_after ?? usualCompletesAfter
+  return { accepts: desk?.accept ?? 'by_hand', completesAfter: minutes === 0 ? null : minutes }
+}
 
 interface Entry {
   readonly cached: CachedVenue
@@ -187,6 +202,7 @@ async function readCachedVenue(
     placeholders: placeholdersOf(stored.pictures),
     announcements: document.restaurant.announcements ?? [],
     analytics: readAnalyticsSetting(document.restaurant),
+    desk: readDeskSettings(document.restaurant),
     guestDataDays: document.restaurant.guest_data_days ?? usualGuestDataDays,
     file: createVenueFile(stored.version, document),
   }

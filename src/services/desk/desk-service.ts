@@ -1,4 +1,4 @@
-import type { ActDetail, DeskAct, DeskRole, Rejection } from '#domain/desk/act.ts'
+import type { Acceptance, ActDetail, DeskAct, DeskRole, Rejection } from '#domain/desk/act.ts'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -12,6 +12,8 @@ interface Desk {
   readonly venueId: string
   readonly name: string
   readonly role: DeskRole
+  /** The venue's setting; left out: by hand. */
+  readonly accepts?: Acceptance
 }
 
 /** How a desk hears of orders. */

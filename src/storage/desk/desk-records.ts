@@ -1,7 +1,7 @@
 import { Dexie, liveQuery } from 'dexie'
 import type { Table } from 'dexie'
 import { mostActs } from '#domain/desk/act.ts'
-import type { DeskAct, DeskRole, Rejection } from '#domain/desk/act.ts'
+import type { Acceptance, DeskAct, DeskRole, Rejection } from '#domain/desk/act.ts'
 import { laterOf, overShownMs } from '#domain/desk/board-order.ts'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import type { Result } from '#domain/result.ts'
@@ -16,6 +16,8 @@ export interface StoredDesk {
   readonly venueId: string
   readonly name: string
   readonly role: DeskRole
+  /** The venue's setting; left out: by hand, or not heard yet. */
+  readonly accepts?: Acceptance
   /** Where hearing goes on: the venue's next event; null: the board was never read. */
   readonly next: number | null
   /** Null: never. */
@@ -47,6 +49,8 @@ export interface Heard {
   readonly at: Instant
   /** The orders are all that are on the board. */
   readonly isWhole: boolean
+  /** Left out: as it is stored. */
+  readonly accepts?: Acceptance
 }
 
 export interface ActAnswer {
@@ -148,7 +152,7 @@ export function openDeskRecords(name = 'comanda-desk'): DeskRecords {
           return null
         }),
       ),
-    hear: (deskId, { orders: heard, next, at, isWhole }) =>
+    hear: (deskId, { orders: heard, next, at, isWhole, accepts }) =>
       change(deskId, async (stored) => {
         const names = new Set<string>(heard.map(({ id }) => id))
         const isGone = ({ id, endedAt }: BoardOrder) =>
@@ -156,7 +160,8 @@ export function openDeskRecords(name = 'comanda-desk'): DeskRecords {
         await orders.filter(isGone).delete()
         await keepLater(heard)
         const goesOn = isWhole ? next : Math.max(next, stored.next ?? next)
-        await desk.put({ ...stored, next: goesOn, heardAt: at, link: 'live' })
+        const setting = accepts === undefined ? {} : { accepts }
+        await desk.put({ ...stored, ...setting, next: goesOn, heardAt: at, link: 'live' })
       }),
     setLink: (deskId, link, heardAt = null) =>
       change(deskId, async (stored) => {

@@ -13,6 +13,7 @@ import type { Claim, ClaimRefused } from '#server/order/claim-kinds.ts'
 import { countByItem } from './count-by-item.ts'
 import { countQueued } from './count-queued.ts'
 import { createMemoryClaims } from './memory-claims.ts'
+import { createMemoryReadyOrders, lastEventOf } from './memory-ready-orders.ts'
 import { createMemoryRetention } from './memory-retention.ts'
 import type { Accounts } from './memory-retention.ts'
 import { createMemoryPreOrders } from './memory-pre-orders.ts'
@@ -187,7 +188,7 @@ export function createMemoryOrderStore({
     const own = events.get(venueId) ?? []
     const isForgotten = order.content.checkout.contact.full_name === ''
     return writeFacts({
-      event: 1 + own.findLastIndex(({ orderId }) => orderId === order.orderId),
+      event: lastEventOf(own, order.orderId),
       seenAt: dateOf(seenAt),
       promisedAt: dateOf(promisedAt),
       recalledAt: dateOf(recalledAt),
@@ -221,13 +222,16 @@ export function createMemoryOrderStore({
     return [...orders.values()].filter((order) => order.venueId === venueId)
   }
 
-  function setStatus({ venueId, orderId, status, at }: StatusChange): StatusSet | null {
+  function setStatus({ venueId, orderId, status, at, lastEvent }: StatusChange): StatusSet | null {
     const found = [...orders].find(
       ([, each]) => each.venueId === venueId && each.order.orderId === orderId,
     )
     if (!found) return null
     const [, received] = found
-    if (!movesOn(received.status, status)) return { status: received.status, moved: false }
+    const isChanged =
+      lastEvent !== undefined && lastEvent < lastEventOf(events.get(venueId) ?? [], orderId)
+    if (isChanged || !movesOn(received.status, status))
+      return { status: received.status, moved: false }
     const seenAt = received.facts?.seenAt ?? (isRejected(status) ? null : at.getTime())
     const event = { kind: 'status', actId: null, at: at.getTime() }
     press(received, { status, at, facts: { seenAt }, event })
@@ -312,6 +316,10 @@ export function createMemoryOrderStore({
     countReceived: async (venueId, fullName) => countReceived(venueId, fullName),
     ofUser: async (userId, page) => ofUser(userId, page),
     forgetUser: async (userId) => forgetUser(userId),
+    ...createMemoryReadyOrders({
+      orders: () => [...orders.values()],
+      eventsOf: (venueId) => events.get(venueId) ?? [],
+    }),
     ...createMemoryRetention({ orders, answers, claimedKeys, accounts }),
     received: () => [...orders.values()],
     nextNumber,

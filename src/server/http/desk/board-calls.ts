@@ -139,7 +139,8 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
       if (cached === null) return failure({ type: 'UnknownVenue' })
       const answers = []
       for (const act of acts.map(readAct)) {
-        const result = await deskStore.act(act, { venueId, deskId, role, now: now() })
+        const { accepts } = cached.desk
+        const result = await deskStore.act(act, { venueId, deskId, role, accepts, now: now() })
         const order = result.order && writeBoardOrder(result.order, cached, role)
         answers.push({ ...result, id: act.id, order })
       }
@@ -154,7 +155,7 @@ function readNumber(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null
 }
 
-function writeVenue({ venue }: CachedVenue) {
+function writeVenue({ venue, desk: { accepts } }: CachedVenue) {
   const language = languageOf(asLocale(venue.locales[0]?.language))
   const { id, slug, timeZone: timezone } = venue
   return {
@@ -162,6 +163,7 @@ function writeVenue({ venue }: CachedVenue) {
     slug,
     name: venueName(venue, language),
     timezone,
+    accepts,
     allergens: venue.allergens.map((each) => ({ id: each.id, name: localName(each, language) })),
   }
 }

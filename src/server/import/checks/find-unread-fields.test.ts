@@ -27,6 +27,9 @@ const identities = [
   'menuGroups.published_at',
   'menuGroups.deleted_at',
   'restaurant.app8_restaurant', // venue-cache.ts
+  'restaurant.desk', // venue-cache.ts
+  'restaurant.desk.accept',
+  'restaurant.desk.completes_after',
   'restaurant.guest_data_days',
   'restaurant.suites_enabled',
   'restaurant.generic_table_locations.type',

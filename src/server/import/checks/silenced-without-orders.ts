@@ -15,6 +15,7 @@ export const silencedWithoutOrders: readonly Silence[] = [
       'has_discounts',
       'loyalty_program',
       'offline_orders',
+      'desk',
       'disable_order_again',
       'hide_items_special_instructions',
       'legal_drinking_age',

@@ -20,6 +20,18 @@ export const orderSettings = settings([
     'offline_orders.expires_after_minutes',
     'how long it waits before its guest is asked; left out: 20',
   ],
+  [
+    'desk_accept',
+    'text',
+    'desk.accept',
+    'automatic when an order is accepted as soon as the desk has seen it; left out: by_hand',
+  ],
+  [
+    'desk_completes_after',
+    'integer',
+    'desk.completes_after',
+    'minutes after which a ready order at a table is served by itself, 0 for never; left out: 20',
+  ],
   ['max_items_per_cart', 'integer', 'order_options.max_items_per_cart', 'a whole number'],
   ['support_email', 'text', 'order_options.support_email', 'where guests can write'],
   ['hours', 'hours', 'hours', 'as mon-fri 11:00-22:00 | sat 17:00-23:30'],

@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) =>
   mode === 'server' ? serverBuild : mode === 'first-screen' ? firstScreenBuild : appBuild,
 )
 
-/** Without the line number that Vite adds to each: one of a class says nothing, and a first visit carries 126. */
+/** Names of classes have no line number, which Vite adds to each: a first visit carries 126 of them. */
 const classNames = {
   modules: {
     generateScopedName: (name: string, _file: string, style: string) =>

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import { isolated } from '#domain/language/isolated.ts'
 import { locales } from '#domain/language/locale.ts'
 import { words as enCA } from '#i18n/locales/en-CA/start.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/start.ts'
@@ -17,13 +18,14 @@ const given = [
   "$& $1 $' $$",
   '<b>&amp;</b>',
   '$4.00',
+  'شاورما دجاج (كبير)',
 ]
 
 await i18next.init({
   lng: 'en-CA',
   fallbackLng: false,
   initAsync: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escape: isolated },
   resources: Object.fromEntries(
     locales.map((locale) => [locale, { translation: wordsOf[locale] }]),
   ),
@@ -56,6 +58,14 @@ test('a gap whose value is not known is left empty', () => {
   const values = { table: undefined }
   expect(formatText(enCA, { key: 'arrive.table', locale: 'en-CA', values })).toBe('Table ')
 })
+
+test.each(['شرفة 4', 'אולם (2)'])(
+  'a text from right to left stays one in its sentence: %s',
+  (table) => {
+    const ask = { key: 'arrive.table', locale: 'en-CA', values: { table } } as const
+    expect(formatText(enCA, ask)).toBe(`Table \u2068${table}\u2069`)
+  },
+)
 
 const gaps = [
   ...new Set([...JSON.stringify([enCA, frCA]).matchAll(/{{(\w+)}}/g)].map(([, gap]) => gap ?? '')),

@@ -1,3 +1,4 @@
+import { isolated } from '#domain/language/isolated.ts'
 import type { Locale } from '#domain/language/locale.ts'
 
 /** Texts by their group and name. */
@@ -30,7 +31,7 @@ export function formatText(
       ? (formed(pluralIn(locale).select(count)) ?? formed('other'))
       : undefined
   return (form ?? texts?.[name])?.replaceAll(/{{(\w+)}}/g, (gap, of: string) =>
-    of in values ? String(values[of] ?? '') : gap,
+    of in values ? isolated(String(values[of] ?? '')) : gap,
   )
 }
 

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { isolated } from '#domain/language/isolated.ts'
 import { locales } from '#domain/language/locale.ts'
 
 export const started = i18next.init({
@@ -7,7 +8,7 @@ export const started = i18next.init({
   fallbackLng: false,
   resources: {},
   initAsync: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escape: isolated },
 })
 
 /** For texts that are not of the start. */

@@ -14,7 +14,7 @@ export function AppliedCode({ icon, text }: AppliedCodeProps) {
       {text === null ? null : (
         <>
           {icon}
-          <span className={css.text}>{text}</span>
+          <bdi className={css.text}>{text}</bdi>
         </>
       )}
     </p>

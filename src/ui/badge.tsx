@@ -9,7 +9,7 @@ export interface BadgeProps {
 
 export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
   return (
-    <span className={css.badge} data-tone={tone}>
+    <span className={css.badge} data-tone={tone} dir="auto">
       {icon}
       {children}
     </span>

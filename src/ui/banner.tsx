@@ -24,7 +24,11 @@ export function Banner({ tone = 'info', title, children, action }: BannerProps) 
     <div aria-live="polite" className={css.banner} data-tone={tone}>
       <Icon />
       <div className={css.text}>
-        {title === undefined ? null : <p className={css.title}>{title}</p>}
+        {title === undefined ? null : (
+          <p className={css.title} dir="auto">
+            {title}
+          </p>
+        )}
         {children}
       </div>
       {action === undefined ? null : (

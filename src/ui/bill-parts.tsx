@@ -17,7 +17,7 @@ export function BillParts({ parts }: BillPartsProps) {
     <ul className={css.parts}>
       {parts.map(({ key, label, amount }) => (
         <li key={key} className={css.part}>
-          <span className={css.label}>{label}</span>
+          <bdi className={css.label}>{label}</bdi>
           <span className={css.amount}>{amount}</span>
         </li>
       ))}

@@ -15,10 +15,10 @@ export function BillRow({ label, amount, tone = 'normal', children }: BillRowPro
   const explained = children !== undefined && children !== null
   const content = (
     <>
-      <span className={css.label}>
+      <bdi className={css.label}>
         {label}
         {explained ? <ChevronDown className={css.arrow} /> : null}
-      </span>
+      </bdi>
       <span className={css.amount}>
         {tone === 'credit' ? '−' : null}
         {amount}

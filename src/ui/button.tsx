@@ -63,7 +63,7 @@ export function Button({
   const content = (
     <>
       {busy ? <LoaderCircle className={css.spinner} /> : icon}
-      <span className={css.label}>{children}</span>
+      <bdi className={css.label}>{children}</bdi>
       {amount === undefined ? null : <span className={css.amount}>{amount}</span>}
     </>
   )

@@ -32,7 +32,7 @@ export function Chip({
       onClick={onPress}
     >
       {icon}
-      {children}
+      <bdi>{children}</bdi>
       {removeLabel === undefined ? null : <X />}
     </button>
   )

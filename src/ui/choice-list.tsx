@@ -30,12 +30,12 @@ export function ChoiceList({ id, legend, hint, error, status, children }: Choice
     >
       <legend className={css.legend}>
         <span className={css.name}>
-          {legend}
+          <bdi>{legend}</bdi>
           {status}
         </span>
       </legend>
       {hint ? (
-        <p id={hintId} className={css.hint}>
+        <p id={hintId} className={css.hint} dir="auto">
           {hint}
         </p>
       ) : null}

@@ -48,11 +48,11 @@ export function ChoiceRow({
           onChange={(event) => onChange(event.target.checked)}
         />
         <span className={css.text}>
-          <span id={labelId}>{label}</span>
+          <bdi id={labelId}>{label}</bdi>
           {detail === undefined ? null : (
-            <span id={detailId} className={css.detail}>
+            <bdi id={detailId} className={css.detail}>
               {detail}
-            </span>
+            </bdi>
           )}
         </span>
         {amount === undefined ? null : (

@@ -60,6 +60,7 @@ export function Combobox(props: ComboboxProps) {
             <input
               {...control}
               className={fieldCss.input}
+              dir="auto"
               type="text"
               inputMode="search"
               enterKeyHint="search"
@@ -107,9 +108,9 @@ export function Combobox(props: ComboboxProps) {
           >
             {option.icon}
             <span className={css.text}>
-              <span className={css.label}>{option.label}</span>
+              <bdi className={css.label}>{option.label}</bdi>
               {option.detail === undefined ? null : (
-                <span className={css.detail}>{option.detail}</span>
+                <bdi className={css.detail}>{option.detail}</bdi>
               )}
             </span>
           </button>

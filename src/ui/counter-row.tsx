@@ -16,8 +16,12 @@ export function CounterRow({ detail, amount, children, ...stepper }: CounterRowP
     <>
       <div className={css.row}>
         <div className={css.text}>
-          <div>{stepper.label}</div>
-          {detail === undefined ? null : <div className={css.detail}>{detail}</div>}
+          <div dir="auto">{stepper.label}</div>
+          {detail === undefined ? null : (
+            <div className={css.detail} dir="auto">
+              {detail}
+            </div>
+          )}
         </div>
         {amount === undefined ? null : <span className={css.amount}>{amount}</span>}
         <Stepper {...stepper} />

@@ -39,10 +39,10 @@ export function Dialog({
       role="alertdialog"
     >
       <div className={css.panel}>
-        <h2 id={titleId} className={css.title}>
+        <h2 id={titleId} className={css.title} dir="auto">
           {title}
         </h2>
-        <div id={textId} className={css.text}>
+        <div id={textId} className={css.text} dir="auto">
           {children}
         </div>
         <div className={css.answers}>

@@ -39,7 +39,7 @@ export function FieldFrame({ label, hideLabel, hint, error, children }: FieldFra
   const describedBy = [error && errorId, hint && noteId].filter(Boolean).join(' ')
   return (
     <div className={css.frame}>
-      <label htmlFor={id} className={hideLabel === true ? undefined : css.label}>
+      <label htmlFor={id} className={hideLabel === true ? undefined : css.label} dir="auto">
         {hideLabel === true ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       {children({
@@ -55,7 +55,7 @@ export function FieldFrame({ label, hideLabel, hint, error, children }: FieldFra
         </p>
       ) : null}
       {hint ? (
-        <p id={noteId} className={css.note}>
+        <p id={noteId} className={css.note} dir="auto">
           {hint}
         </p>
       ) : null}

@@ -46,6 +46,7 @@ export function Field({
           ...input,
           ...control,
           className: css.input,
+          dir: 'auto',
           value,
           maxLength,
           onChange: (event: { readonly target: { readonly value: string } }) =>

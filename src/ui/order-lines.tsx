@@ -25,13 +25,13 @@ export function OrderLines({ lines }: OrderLinesProps) {
         <li key={id} className={css.line}>
           <span className={css.quantity}>{quantity}×</span>
           <span className={css.text}>
-            {name}
+            <bdi>{name}</bdi>
             {options.map((option) => (
-              <span key={option} className={css.option}>
+              <bdi key={option} className={css.option}>
                 {option}
-              </span>
+              </bdi>
             ))}
-            {memo === '' ? null : <span className={css.option}>“{memo}”</span>}
+            {memo === '' ? null : <bdi className={css.option}>“{memo}”</bdi>}
             {warning === null ? null : <AllergenWarning>{warning}</AllergenWarning>}
           </span>
           {amount}

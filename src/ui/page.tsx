@@ -50,7 +50,7 @@ export interface PageHeadingProps {
  */
 export function PageHeading({ className, children }: PageHeadingProps) {
   return (
-    <h1 ref={takeFocus} tabIndex={-1} className={className}>
+    <h1 ref={takeFocus} tabIndex={-1} className={className} dir="auto">
       {children}
     </h1>
   )

@@ -20,12 +20,15 @@ export function RefusalReasons({ refusal, lines }: RefusalReasonsProps) {
   const isSaidByLine = refused.some((line) => line.message === message)
   return (
     <>
-      {message === '' || isSaidByLine ? null : <p>{message}</p>}
+      {message === '' || isSaidByLine ? null : <p dir="auto">{message}</p>}
       {refused.length === 0 ? null : (
         <ul className={css.reasons}>
           {refused.map((line) => (
-            <li key={`${line.orderId} ${line.code}`}>
-              <strong className={css.name}>{names.get(line.orderId)}</strong> {line.message}
+            <li key={`${line.orderId} ${line.code}`} dir="auto">
+              <strong className={css.name} dir="auto">
+                {names.get(line.orderId)}
+              </strong>{' '}
+              {line.message}
             </li>
           ))}
         </ul>

@@ -18,8 +18,8 @@ export function Row({ label, detail, icon, end, onPress }: RowProps) {
     <>
       {icon}
       <span className={css.text}>
-        <span className={css.label}>{label}</span>
-        {detail === undefined ? null : <span className={css.detail}>{detail}</span>}
+        <bdi className={css.label}>{label}</bdi>
+        {detail === undefined ? null : <bdi className={css.detail}>{detail}</bdi>}
       </span>
       {end === undefined ? null : <span className={css.end}>{end}</span>}
     </>

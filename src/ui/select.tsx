@@ -42,6 +42,7 @@ export function Select({
             {...select}
             {...control}
             className={css.input}
+            dir="auto"
             value={value}
             onChange={(event) => onChange(event.target.value)}
           >
@@ -51,7 +52,7 @@ export function Select({
               </option>
             )}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option key={option.value} value={option.value} disabled={option.disabled} dir="auto">
                 {option.label}
               </option>
             ))}

@@ -33,7 +33,7 @@ export function Sheet({
   const titleId = useId()
   const { panel, onPointerDown } = useSwipeDown(onClose)
   const heading = (
-    <h2 id={titleId} className={css.title}>
+    <h2 id={titleId} className={css.title} dir="auto">
       {title}
     </h2>
   )

@@ -46,6 +46,7 @@ export function Tabs({ label, tabs, current, onSelect, layout = 'strip' }: TabsP
               key={id}
               type="button"
               className={css.tab}
+              dir="auto"
               aria-current={isCurrent}
               onClick={() => onSelect(id)}
             >
@@ -59,7 +60,14 @@ export function Tabs({ label, tabs, current, onSelect, layout = 'strip' }: TabsP
           onSelect(id)
         }
         return (
-          <a key={id} href={href} className={css.tab} aria-current={isCurrent} onClick={follow}>
+          <a
+            key={id}
+            href={href}
+            className={css.tab}
+            dir="auto"
+            aria-current={isCurrent}
+            onClick={follow}
+          >
             {name}
           </a>
         )

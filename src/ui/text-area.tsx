@@ -19,7 +19,7 @@ export function TextArea({ label, name, hint, value, onChange, maxLength }: Text
   const isHydrated = useHydrated()
   return (
     <div className={css.frame}>
-      <label htmlFor={id} className={css.label}>
+      <label htmlFor={id} className={css.label} dir="auto">
         {label}
       </label>
       <div className={css.box} data-type="textarea">
@@ -28,6 +28,7 @@ export function TextArea({ label, name, hint, value, onChange, maxLength }: Text
           name={name}
           aria-describedby={noteId}
           className={css.input}
+          dir="auto"
           value={value}
           disabled={!isHydrated}
           maxLength={maxLength}

@@ -12,7 +12,7 @@ export interface TextLinkProps {
 export function TextLink({ href, beside = false, children }: TextLinkProps) {
   const opened = beside ? { target: '_blank', rel: 'noreferrer' } : {}
   return (
-    <a className={css.link} href={href} {...opened}>
+    <a className={css.link} href={href} dir="auto" {...opened}>
       {children}
     </a>
   )

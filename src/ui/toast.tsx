@@ -37,7 +37,7 @@ export function Toast({ message, dismissLabel, onDone }: ToastProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={css.text}>{text}</span>
+      <bdi className={css.text}>{text}</bdi>
       {action === undefined ? null : (
         <button
           type="button"

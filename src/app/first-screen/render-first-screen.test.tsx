@@ -29,7 +29,7 @@ test('a first screen has the venue, its table, its menus and sections, and every
   const served = menu?.sections.filter(({ id }) => id !== 'breakfast') ?? []
   const items = served.flatMap((section) => section.items)
   expect(items.length).toBeGreaterThan(20)
-  for (const { name } of items) expect(html).toContain(`>${name}</span>`)
+  for (const { name } of items) expect(html).toContain(`>${name}</bdi>`)
   expect(html).toContain(`>${drinks?.name}</button>`)
   expect(html).toContain('Table 12')
   expect(html).toContain('href="/lakeside-table?tableNum=12&amp;item=corn-chowder"')

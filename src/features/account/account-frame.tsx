@@ -63,5 +63,9 @@ export function AccountFrame({ entry, title, text, children }: AccountFrameProps
 function VenueName({ slug }: { readonly slug: string }) {
   const { language } = useText()
   const view = useStore(useServices().venues.watch(slug))
-  return <p className={css.venue}>{view.type === 'Ready' ? venueName(view.venue, language) : ''}</p>
+  return (
+    <p className={css.venue} dir="auto">
+      {view.type === 'Ready' ? venueName(view.venue, language) : ''}
+    </p>
+  )
 }

@@ -32,9 +32,9 @@ export function Announcements() {
             aria-expanded={isWhole}
             onClick={() => setIsWhole(!isWhole)}
           >
-            <span>
+            <bdi>
               <RichText text={first.message} />
-            </span>
+            </bdi>
           </button>
           <IconButton label={t('common.dismiss')} icon={<X />} onPress={putAway} />
         </div>

@@ -35,7 +35,11 @@ export function CartLines({ problems, remarks }: CartLinesProps) {
   const groups = useByCounter(cart.lines, ({ menuId }) => menuId)
   return groups.map(({ counter, lines }) => (
     <Fragment key={counter}>
-      {counter === null ? null : <h2 className={css.counter}>{counter}</h2>}
+      {counter === null ? null : (
+        <h2 className={css.counter} dir="auto">
+          {counter}
+        </h2>
+      )}
       <ul className={css.lines}>
         {lines.map((line) => (
           <CartLineRow
@@ -90,7 +94,9 @@ function CartLineRow({ line, name: Name, problem, remark }: CartLineRowProps) {
   return (
     <li className={css.line} data-problem={problem === undefined ? undefined : true}>
       <div className={css.head}>
-        <Name className={css.name}>{name}</Name>
+        <Name className={css.name} dir="auto">
+          {name}
+        </Name>
         <span className={css.amount}>
           <Price amount={cents(unit.orderPrice * line.quantity)} />
         </span>
@@ -101,7 +107,9 @@ function CartLineRow({ line, name: Name, problem, remark }: CartLineRowProps) {
             language,
             prices: { slot, quantity: line.quantity, priceText },
           }).map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text} dir="auto">
+              {text}
+            </li>
           ))}
         </ul>
       ) : null}
@@ -112,15 +120,21 @@ function CartLineRow({ line, name: Name, problem, remark }: CartLineRowProps) {
           })}
         </p>
       ) : null}
-      {line.memo === '' ? null : <p className={css.memo}>“{line.memo}”</p>}
+      {line.memo === '' ? null : (
+        <p className={css.memo} dir="auto">
+          “{line.memo}”
+        </p>
+      )}
       {warning ? <AllergenWarning>{warning}</AllergenWarning> : null}
       {problem === undefined ? null : (
-        <p className={css.problem} role="alert">
+        <p className={css.problem} role="alert" dir="auto">
           {problem}
         </p>
       )}
       {problem === undefined && remark !== undefined ? (
-        <p className={css.remark}>{remark}</p>
+        <p className={css.remark} dir="auto">
+          {remark}
+        </p>
       ) : null}
       <div className={css.actions}>
         {item && item.optionGroups.length + (venue.hideItemInstructions ? 0 : 1) > 0 ? (

@@ -36,8 +36,8 @@ export function CartNotices({ bill, refusal }: CartNoticesProps) {
       ) : null}
       {bill.warning ? (
         <Banner tone="warning">
-          <p>{bill.warning.message}</p>
-          {cut.length > 0 ? <p>{namesOf(cut)}</p> : null}
+          <p dir="auto">{bill.warning.message}</p>
+          {cut.length > 0 ? <p dir="auto">{namesOf(cut)}</p> : null}
         </Banner>
       ) : null}
     </>
@@ -82,7 +82,7 @@ function RefusalNotice({ refusal }: { readonly refusal: Refusal }) {
           ),
       }}
     >
-      {refusal.message === '' ? null : <p>{refusal.message}</p>}
+      {refusal.message === '' ? null : <p dir="auto">{refusal.message}</p>}
       <p>
         {stands} {t('cart.refusedText')}
       </p>

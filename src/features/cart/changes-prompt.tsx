@@ -24,7 +24,7 @@ export function ChangesPrompt({ lineChanges: { changes, update, remove } }: Chan
             {changes.map(({ orderId, name, problem, price }) => (
               <li key={orderId} className={css.change}>
                 <span className={css.text}>
-                  <span className={css.name}>{name || t('problem.itemGone')}</span>{' '}
+                  <bdi className={css.name}>{name || t('problem.itemGone')}</bdi>{' '}
                   <span className={css.what}>
                     {price === null
                       ? problem

@@ -50,7 +50,7 @@ export function UpsellRow() {
                 <span className={css.picture}>
                   <Picture src={item.image} name={name} ratio={1} width={7} />
                 </span>
-                <span className={css.name}>{name}</span>
+                <bdi className={css.name}>{name}</bdi>
                 {price ? <Price amount={price.amount} /> : null}
               </Link>
             </li>

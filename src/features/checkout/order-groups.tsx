@@ -16,7 +16,11 @@ export function OrderGroups({ order }: OrderGroupsProps) {
   const groups = useLineGroups(order)
   return groups.map(({ heading, lines }) => (
     <Fragment key={heading}>
-      {heading === null ? null : <h3 className={css.counter}>{heading}</h3>}
+      {heading === null ? null : (
+        <h3 className={css.counter} dir="auto">
+          {heading}
+        </h3>
+      )}
       <SubmittedLines lines={lines} price={(amount) => <Price amount={amount} />} />
     </Fragment>
   ))

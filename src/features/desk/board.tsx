@@ -59,7 +59,9 @@ function Shown({ service, chime, board }: BoardProps & { readonly board: DeskBoa
   return (
     <main className={css.desk} onPointerDown={sound.touched}>
       <header className={css.bar}>
-        <h1 className={css.venue}>{venueName(venue, language)}</h1>
+        <h1 className={css.venue} dir="auto">
+          {venueName(venue, language)}
+        </h1>
         <p className={css.counts}>
           {t('open', { count: open.length })}
           {late === 0 ? null : <strong className={css.late}>{t('late', { count: late })}</strong>}

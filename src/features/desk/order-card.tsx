@@ -161,13 +161,13 @@ function Lines({ order: { lines } }: Pick<PartProps, 'order'>) {
             <li key={`${place} ${itemId}`} className={css.line}>
               <span className={css.quantity}>{quantity} ×</span>
               <span className={css.what} dir="auto">
-                {name}
+                <bdi>{name}</bdi>
                 {options.map((option) => (
-                  <span key={option} className={css.option}>
+                  <bdi key={option} className={css.option}>
                     {option}
-                  </span>
+                  </bdi>
                 ))}
-                {memo === '' ? null : <span className={css.memo}>“{memo}”</span>}
+                {memo === '' ? null : <bdi className={css.memo}>“{memo}”</bdi>}
                 {warning === null ? null : <span className={css.memo}>{warning}</span>}
               </span>
             </li>

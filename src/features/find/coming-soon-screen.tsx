@@ -24,8 +24,12 @@ export function ComingSoonScreen({ brand }: ComingSoonScreenProps) {
         <ul className={css.results}>
           {comingSoon.map(({ name, address, opensOn }) => (
             <li key={`${name} ${address}`} className={css.coming}>
-              <h2 className={css.name}>{name}</h2>
-              <p className={css.note}>{address}</p>
+              <h2 className={css.name} dir="auto">
+                {name}
+              </h2>
+              <p className={css.note} dir="auto">
+                {address}
+              </p>
               <p>
                 {opensOn === null
                   ? t('opensUnknown')

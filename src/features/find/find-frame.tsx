@@ -39,7 +39,9 @@ export function FindFrame({ brand, title, message, children }: FindFrameProps) {
             <Picture src={brand.image} name={brand.name} ratio={3} eager />
           </div>
         )}
-        <p className={css.message}>{message}</p>
+        <p className={css.message} dir="auto">
+          {message}
+        </p>
         {children}
         <Button
           wide

@@ -38,7 +38,7 @@ export function StandLevelList({ level, stands, plan, carts, isFresh }: StandLev
               <div className={css.facts}>
                 <h3 className={css.name}>
                   {number === 0 ? null : <span className={css.number}>{number}</span>}
-                  {stand.name}
+                  <bdi>{stand.name}</bdi>
                 </h3>
                 {section === null ? null : <p className={css.note}>{sectionName(section)}</p>}
                 <p className={css.badges}>

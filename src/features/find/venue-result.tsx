@@ -30,9 +30,11 @@ export function VenueResult({ venue, distance, number, waiting, isFresh }: Venue
       <div className={css.facts}>
         <h3 className={css.name}>
           {number === null ? null : <span className={css.number}>{number}</span>}
-          {venue.name}
+          <bdi>{venue.name}</bdi>
         </h3>
-        <p className={css.note}>{venue.address}</p>
+        <p className={css.note} dir="auto">
+          {venue.address}
+        </p>
         <p className={css.badges}>
           {rounded === null ? null : (
             <Badge tone="brand">

@@ -51,13 +51,13 @@ export function ItemFacts({ item, options }: ItemFactsProps) {
         {contained.length === 0 ? null : (
           <>
             <dt>{t('item.contains')}</dt>
-            <dd>{contained.map(allergenName).join(', ')}</dd>
+            <dd dir="auto">{contained.map(allergenName).join(', ')}</dd>
           </>
         )}
         {ingredients && (
           <>
             <dt>{t('item.ingredients')}</dt>
-            <dd>{ingredients}</dd>
+            <dd dir="auto">{ingredients}</dd>
           </>
         )}
       </dl>

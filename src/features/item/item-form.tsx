@@ -171,7 +171,7 @@ export function ItemForm({
       <p className={css.price}>
         <ItemPrice item={item} at={priceAt} />
       </p>
-      <p className={css.description}>
+      <p className={css.description} dir="auto">
         <RichText text={localDescription(item, language)} />
       </p>
       <ItemFacts item={item} options={options} />

@@ -34,7 +34,7 @@ export function KioskBar({ step, access, prints, onLeave }: KioskBarProps) {
         <AccessButton access={access} />
         {next ? (
           <Button icon={<Languages aria-hidden="true" />} onPress={() => keepLanguage(next.locale)}>
-            <span lang={next.locale}>{next.label}</span>
+            <bdi lang={next.locale}>{next.label}</bdi>
           </Button>
         ) : null}
         {/* While an order is on its way nothing ends the turn. */}

@@ -34,7 +34,7 @@ export function StaffPanel({ service, device }: StaffPanelProps) {
     <div className={css.panel}>
       <dl className={css.facts}>
         <dt>{t('kiosk.name')}</dt>
-        <dd>{device.name}</dd>
+        <dd dir="auto">{device.name}</dd>
         <dt>{t('kiosk.connection')}</dt>
         <dd>{t(`kiosk.${network}`)}</dd>
         <dt>{t('kiosk.version')}</dt>

@@ -60,7 +60,7 @@ function Waiting({ entry, onDiscard }: WaitingProps) {
   return (
     <li className={css.entry}>
       <p className={css.state}>{t(`kiosk.${word}`)}</p>
-      <p>{submission.contact.fullName}</p>
+      <p dir="auto">{submission.contact.fullName}</p>
       <p>{formatMoment(savedAt, { timeZone: venue.timeZone, locale })}</p>
       <CurrencyContext value={submission.currency}>
         <SubmittedLines lines={submission.lines} price={(amount) => <Price amount={amount} />} />

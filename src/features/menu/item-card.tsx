@@ -46,17 +46,17 @@ export function ItemCard({ item, ordered, tiled, signal }: ItemCardProps) {
       data-orderable={orderable}
     >
       <span className={css.text}>
-        <span className={css.name}>
+        <bdi className={css.name}>
           {ordered > 0 ? (
             <span className={css.ordered} aria-label={t('menu.inOrder', { count: ordered })}>
               {ordered}×
             </span>
           ) : null}
           {name}
-        </span>
-        <span className={css.description}>
+        </bdi>
+        <bdi className={css.description}>
           <RichText text={localDescription(item, language)} />
-        </span>
+        </bdi>
         <span className={css.facts}>
           <CardPrice item={item} />
           <CardMarks item={item} />

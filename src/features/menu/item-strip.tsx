@@ -44,7 +44,7 @@ export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
                 <span className={css.picture}>
                   <Picture src={item.image} name={name} ratio={2} />
                 </span>
-                <span className={css.name}>{name}</span>
+                <bdi className={css.name}>{name}</bdi>
                 {Note && <Note item={item} />}
                 <span className={css.prices}>
                   <ItemPrice item={item} />

@@ -28,7 +28,9 @@ export function MenuIntro({ menuId }: MenuIntroProps) {
     <section className={css.intro} aria-label={name}>
       {group === null ? null : (
         <Words image={group.image} name={group.name} text={group.description}>
-          <h2 className={css.title}>{group.name}</h2>
+          <h2 className={css.title} dir="auto">
+            {group.name}
+          </h2>
         </Words>
       )}
       <Words image={intro.image} name={name} text={localDescription(intro, language)} />
@@ -55,7 +57,7 @@ function Words({ image, name, text, children }: WordsProps) {
       <div>
         {children}
         {text === '' ? null : (
-          <p className={css.text}>
+          <p className={css.text} dir="auto">
             <RichText text={text} />
           </p>
         )}

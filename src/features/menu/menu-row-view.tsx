@@ -26,7 +26,7 @@ export const MenuRowView = memo(function MenuRowView({ row, columns }: MenuRowVi
     const description = localDescription(row.section, language)
     const name = (
       <>
-        {localName(row.section, language)}
+        <bdi>{localName(row.section, language)}</bdi>
         {row.section.soldOut ? <Badge>{t('menu.soldOut')}</Badge> : null}
       </>
     )
@@ -53,7 +53,7 @@ export const MenuRowView = memo(function MenuRowView({ row, columns }: MenuRowVi
           )}
         </h2>
         {description === '' || row.fold?.isOpen === false ? null : (
-          <p className={css.description}>
+          <p className={css.description} dir="auto">
             <RichText text={description} />
           </p>
         )}

@@ -13,7 +13,13 @@ export function ProfileSection({ title, headingRef, children }: ProfileSectionPr
   const id = useId()
   return (
     <section aria-labelledby={id} className={css.section}>
-      <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={css.title}>
+      <h2
+        id={id}
+        ref={headingRef}
+        tabIndex={headingRef ? -1 : undefined}
+        className={css.title}
+        dir="auto"
+      >
         {title}
       </h2>
       {children}

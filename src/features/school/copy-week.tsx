@@ -87,14 +87,20 @@ export function CopyWeek({ school, week, days, orders, person, nameOf }: CopyWee
           action={{ label: t('dismiss'), onPress: () => setCopied(null) }}
         >
           {copied.left.map(({ date, state }) => (
-            <p key={date}>{t(leftTexts[state], { day: nameOf(date, childId) })}</p>
+            <p key={date} dir="auto">
+              {t(leftTexts[state], { day: nameOf(date, childId) })}
+            </p>
           ))}
           {copied.lost.map(({ date, itemId, reason, quantity: count }, position) => {
             const item = index.itemsById.get(itemId)
             // The name at the time of the order, for a dish that is on no menu any more.
             const dish = item ? localName(item, language) : (before.names.get(itemId) ?? itemId)
             const day = nameOf(date, childId)
-            return <p key={`${position} ${itemId}`}>{t(lostTexts[reason], { day, dish, count })}</p>
+            return (
+              <p key={`${position} ${itemId}`} dir="auto">
+                {t(lostTexts[reason], { day, dish, count })}
+              </p>
+            )
           })}
           {planned.length === 0 ? null : (
             <Button onPress={() => copy(planned.map(({ date }) => date))}>

@@ -54,7 +54,9 @@ export function OrderedDayCard({ orders, ...card }: OrderedDayCardProps) {
 
   return (
     <li className={css.day} id={`day-${date}`} data-state="ordered">
-      <h3 className={css.date}>{name}</h3>
+      <h3 className={css.date} dir="auto">
+        {name}
+      </h3>
       {orders.map((order) => (
         <OrderOfDay key={order.orderId} {...card} order={order} isOnly={orders.length === 1} />
       ))}
@@ -126,7 +128,7 @@ function OrderOfDay(props: OrderOfDayProps) {
       <ul className={css.lines}>
         {order.lines.map((line, position) => (
           <li key={`${position} ${line.name}`}>
-            {line.quantity} × {line.name}
+            {line.quantity} × <bdi>{line.name}</bdi>
           </li>
         ))}
       </ul>

@@ -63,10 +63,18 @@ export function PlannedDayCard({
   const isOpen = state === 'choose' || state === 'chosen'
   return (
     <li className={css.day} id={`day-${date}`} data-state={state}>
-      <h3 className={css.date}>{name}</h3>
-      {note === null ? null : <p className={css.note}>{note}</p>}
+      <h3 className={css.date} dir="auto">
+        {name}
+      </h3>
+      {note === null ? null : (
+        <p className={css.note} dir="auto">
+          {note}
+        </p>
+      )}
       {served.length === 0 || !(isOpen || state === 'too-far-ahead') ? null : (
-        <p className={css.menus}>{served.map((menu) => localName(menu, language)).join(', ')}</p>
+        <p className={css.menus} dir="auto">
+          {served.map((menu) => localName(menu, language)).join(', ')}
+        </p>
       )}
       {isOpen && left < dishes.length ? (
         <p className={css.note}>
@@ -80,7 +88,7 @@ export function PlannedDayCard({
               const item = index.itemsById.get(line.itemId)
               return (
                 <li key={line.orderId}>
-                  {line.quantity} × {item ? localName(item, language) : line.itemId}{' '}
+                  {line.quantity} × <bdi>{item ? localName(item, language) : line.itemId}</bdi>{' '}
                   {item ? <DishWarning item={item} options={line.options} /> : null}
                 </li>
               )

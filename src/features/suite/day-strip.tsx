@@ -59,8 +59,8 @@ export function DayStrip({ suiteId, suiteCode }: DayVisit) {
   return (
     <section className={css.strip} aria-label={title}>
       <p className={css.text}>
-        <strong>{title}</strong>
-        {day.isGuest ? <span>{hostText(day)}</span> : null}
+        <strong dir="auto">{title}</strong>
+        {day.isGuest ? <bdi>{hostText(day)}</bdi> : null}
         {tab === null ? null : (
           <span className={css.tab}>{tabText(tab, day.isGuest ? 'guest' : 'owner')}</span>
         )}

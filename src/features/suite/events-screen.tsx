@@ -83,7 +83,7 @@ function EventLink({ event }: { readonly event: ActiveEvent }) {
       data-today={isToday || undefined}
     >
       <span className={css.text}>
-        <span className={css.name}>{event.name}</span>
+        <bdi className={css.name}>{event.name}</bdi>
         <span>{timeOf(event)}</span>
         <span className={css.detail}>{t('suites.suiteCount', { count: event.suiteCount })}</span>
       </span>

@@ -62,7 +62,9 @@ export function LandingScreen({ suiteId, encryptedValue }: LandingScreenProps) {
           </div>
         )}
         <LanguageButton />
-        <p className={css.venue}>{name}</p>
+        <p className={css.venue} dir="auto">
+          {name}
+        </p>
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {firstName === '' ? t('landing.welcome') : t('landing.welcomeBy', { name: firstName })}
         </h1>
@@ -111,7 +113,7 @@ function LanguageButton() {
   return (
     <div className={css.corner}>
       <Button icon={<Languages aria-hidden="true" />} onPress={() => keepLanguage(next.locale)}>
-        <span lang={next.locale}>{next.label}</span>
+        <bdi lang={next.locale}>{next.label}</bdi>
       </Button>
     </div>
   )

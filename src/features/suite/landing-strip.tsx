@@ -81,7 +81,7 @@ export function LandingStrip({ suiteId }: LandingStripProps) {
     <>
       <section className={css.strip} aria-label={title}>
         <p className={css.text}>
-          <strong>{title}</strong>
+          <strong dir="auto">{title}</strong>
           <span>{noteOf()}</span>
         </p>
         <Button onPress={() => letRun(toLanding())}>{t('preOrder.toSuite')}</Button>

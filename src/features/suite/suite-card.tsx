@@ -40,13 +40,15 @@ export function SuiteCard({ info }: SuiteCardProps) {
   const isOpen = now >= window.opensAt && now < window.locksAt
   return (
     <section aria-labelledby="event" className={css.card}>
-      <h2 id="event" className={css.event}>
+      <h2 id="event" className={css.event} dir="auto">
         {event.name}
       </h2>
       <p>
         {timeOf(event)} {zoneAt(event.startsAt, { timeZone: venue.timeZone, locale })}
       </p>
-      <p className={css.suite}>{places.filter((place) => place !== null).join(' · ')}</p>
+      <p className={css.suite} dir="auto">
+        {places.filter((place) => place !== null).join(' · ')}
+      </p>
       <p className={css.window} data-open={isOpen || undefined}>
         {isOpen ? <CalendarClock aria-hidden="true" /> : <Lock aria-hidden="true" />}
         {windowText(info)}

@@ -52,7 +52,9 @@ function Act({ at, by, act }: SuiteAct) {
   return (
     <li>
       {textsOf().map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text} dir="auto">
+          {text}
+        </p>
       ))}
       <p className={css.detail}>{made.join(' · ')}</p>
     </li>

@@ -62,13 +62,17 @@ export function SuiteRow({ eventId, suite, waiting, onOrder, onPreOrder, among }
       aria-setsize={among?.of}
     >
       <div className={css.head}>
-        <h2 id={titleId} className={css.name}>
+        <h2 id={titleId} className={css.name} dir="auto">
           {name}
         </h2>
         <Badge tone={payment === 'invoice' ? 'brand' : 'neutral'}>{t(`suites.${payment}`)}</Badge>
       </div>
-      <p>{owner}</p>
-      {place.length > 0 ? <p className={css.detail}>{place.join(' · ')}</p> : null}
+      <p dir="auto">{owner}</p>
+      {place.length > 0 ? (
+        <p className={css.detail} dir="auto">
+          {place.join(' · ')}
+        </p>
+      ) : null}
       {tabLimit === null ? null : (
         <meter
           className={css.tab}

@@ -49,6 +49,7 @@ export function VenueHeader({ orders, way = null, announcement }: VenueHeaderPro
         <div className={css.row}>
           <h1 className={css.name}>
             <Link
+              dir="auto"
               to="/$slug"
               params={{ slug }}
               search={(before) => ({ ...before, about: 'true' })}
@@ -65,7 +66,7 @@ export function VenueHeader({ orders, way = null, announcement }: VenueHeaderPro
                 icon={<Languages aria-hidden="true" />}
                 onPress={() => keepLanguage(next.locale)}
               >
-                <span lang={next.locale}>{next.label}</span>
+                <bdi lang={next.locale}>{next.label}</bdi>
               </Button>
             ) : null}
           </div>
@@ -98,7 +99,7 @@ export function VenueHeader({ orders, way = null, announcement }: VenueHeaderPro
         </p>
         {way === null ? null : <div className={css.way}>{way}</div>}
         <div className={css.line} data-announces={venue.announces}>
-          <p className={css.description}>
+          <p className={css.description} dir="auto">
             <RichText text={localDescription(venue, language)} />
           </p>
           {announcement}

@@ -29,7 +29,7 @@ export function VenueSheet({ onClose }: VenueSheetProps) {
     <Sheet open onClose={onClose} title={name} closeLabel={t('common.close')}>
       <div className={css.parts}>
         {venue.description === '' ? null : (
-          <p>
+          <p dir="auto">
             <RichText text={localDescription(venue, language)} />
           </p>
         )}

@@ -61,12 +61,12 @@ export function layOutMail(
     `<p style="margin:0 0 16px;${style}">${inner}</p>`
   const html = [
     venue
-      ? `<div style="padding:16px 24px;border-radius:14px 14px 0 0;background:${brand};color:${onBrand};font-size:20px;font-weight:700">${escapeHtml(venue.name)}</div>`
+      ? `<div dir="auto" style="text-align:left;padding:16px 24px;border-radius:14px 14px 0 0;background:${brand};color:${onBrand};font-size:20px;font-weight:700">${escapeHtml(venue.name)}</div>`
       : '',
     '<div style="padding:24px;border-radius:0 0 14px 14px;background:#ffffff">',
     `<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(greeting)}</h1>`,
     paragraph(escapeHtml(ask)),
-    bill.facts.length === 0 ? '' : paragraph(bill.facts.map(escapeHtml).join('<br>')),
+    bill.facts.length === 0 ? '' : paragraph(bill.facts.map(writtenByPeople).join('<br>')),
     bill.rows.length === 0 ? '' : tableOf(bill.rows),
     paragraph(
       `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:14px;background:${brand};color:${onBrand};font-weight:600;text-decoration:none">${escapeHtml(button)}</a>`,
@@ -91,7 +91,7 @@ export function layOutMail(
 function tableOf(rows: readonly MailRow[]): string {
   const cells = rows.map(({ label, amount, isTotal = false }) => {
     const style = `padding:4px 0;vertical-align:top;${isTotal ? 'font-weight:700' : ''}`
-    return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};white-space:nowrap;padding-left:16px">${escapeHtml(amount)}</td></tr>`
+    return `<tr><td style="${style}">${writtenByPeople(label)}</td><td align="right" style="${style};white-space:nowrap;padding-left:16px">${escapeHtml(amount)}</td></tr>`
   })
   return `<table role="presentation" width="100%" style="margin:0 0 16px;border-collapse:collapse">${cells.join('')}</table>`
 }
@@ -99,6 +99,11 @@ function tableOf(rows: readonly MailRow[]): string {
 const plainBrand = { brand: '#14694b', onBrand: '#ffffff' }
 const muted = '#5d5d64'
 const small = `font-size:14px;color:${muted}`
+
+/** A text of a venue or a guest, in its own direction. */
+function writtenByPeople(text: string): string {
+  return `<span dir="auto" style="unicode-bidi:isolate">${escapeHtml(text)}</span>`
+}
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -16,7 +16,7 @@ export function LanguageButton() {
   if (!next || next.language === language || isKiosk()) return null
   return (
     <Button tone="plain" onPress={() => keepLanguage(next.locale)}>
-      <span lang={next.locale}>{next.label}</span>
+      <bdi lang={next.locale}>{next.label}</bdi>
     </Button>
   )
 }

@@ -11,10 +11,10 @@ export function VenueAddress() {
   const { venue, document } = useVenue()
   const { address } = venue
   const map = mapLink(readMapPlace(document.restaurant), address)
-  if (map === null || address === '' || isKiosk()) return address
+  if (map === null || address === '' || isKiosk()) return <bdi>{address}</bdi>
   return (
     <>
-      {address} <MapLink href={map} label={t('arrive.map')} />
+      <bdi>{address}</bdi> <MapLink href={map} label={t('arrive.map')} />
     </>
   )
 }

@@ -37,7 +37,7 @@ export function TipChoiceList({ bill }: TipChoiceListProps) {
 
   return (
     <fieldset className={css.tips}>
-      <legend className={css.title}>
+      <legend className={css.title} dir="auto">
         {venue.tips.title ? localText(venue.tips.title, language) : t('tip.title')}
       </legend>
       {bill.costs.serviceCharge > 0 ? <p className={css.charged}>{chargedText()}</p> : null}

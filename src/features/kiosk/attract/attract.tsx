@@ -105,7 +105,9 @@ export function Attract({ service, device, access, state, onStart }: AttractProp
       </div>
       <div className={css.words}>
         <div className={css.text}>
-          <h1 className={css.name}>{name}</h1>
+          <h1 className={css.name} dir="auto">
+            {name}
+          </h1>
           {isAsked ? null : (
             <p key={message} className={css.message}>
               <RichText text={message} />

@@ -25,7 +25,9 @@ export function OrderPaper({ receipt }: { readonly receipt: Receipt }) {
     <Paper>
       <p className={css.centred}>{t('order.number')}</p>
       <p className={css.number}>{checkNum}</p>
-      <p className={css.centred}>{placeLine(placeOfReceipt(receipt), t)}</p>
+      <p className={css.centred} dir="auto">
+        {placeLine(placeOfReceipt(receipt), t)}
+      </p>
       <p className={css.centred}>{formatMoment(placedAt, { timeZone: venue.timeZone, locale })}</p>
       <OrderLines
         lines={receipt.lines.map((line, position) => ({

@@ -12,8 +12,14 @@ export function Paper({ children }: { readonly children: ReactNode }) {
   return (
     <Foremost of={document.body}>
       <section className={css.paper} aria-hidden="true">
-        <h2 className={css.venue}>{venueName(venue, language)}</h2>
-        {venue.address === '' ? null : <p className={css.centred}>{venue.address}</p>}
+        <h2 className={css.venue} dir="auto">
+          {venueName(venue, language)}
+        </h2>
+        {venue.address === '' ? null : (
+          <p className={css.centred} dir="auto">
+            {venue.address}
+          </p>
+        )}
         {children}
       </section>
     </Foremost>

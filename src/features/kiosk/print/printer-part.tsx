@@ -34,7 +34,9 @@ export function PrinterPart({ service, device: { name, prints = false } }: Print
       <Button onPress={() => globalThis.print()}>{t('print.test')}</Button>
       <Paper>
         <p className={css.centred}>{t('print.test')}</p>
-        <p className={css.centred}>{name}</p>
+        <p className={css.centred} dir="auto">
+          {name}
+        </p>
         <p className={css.centred}>{formatMoment(now, { timeZone, locale })}</p>
       </Paper>
     </>

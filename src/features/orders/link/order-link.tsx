@@ -57,12 +57,12 @@ export function OrderLink(props: OrderLinkProps) {
       className={css.link}
     >
       <span className={css.text}>
-        <span className={css.title} data-tone={tone}>
+        <bdi className={css.title} data-tone={tone}>
           {title}
-        </span>
-        <span className={css.detail}>
+        </bdi>
+        <bdi className={css.detail}>
           {[venueName, where, owner, moment].filter((text) => text !== null).join(' · ')}
-        </span>
+        </bdi>
       </span>
       {bill ? (
         <span className={css.total}>

@@ -23,7 +23,7 @@ export function OrderReasons({ refusal, submission: { lines, days = [] } }: Orde
   const isSaidByDay = own.some((each) => each.message === message)
   return (
     <>
-      {message === '' || isSaidByDay ? null : <p>{message}</p>}
+      {message === '' || isSaidByDay ? null : <p dir="auto">{message}</p>}
       {own.map((each) => (
         <section key={each.day.cart}>
           <h3>{dayHeading(each.day, locale)}</h3>

@@ -59,7 +59,7 @@ function UnderWay({ kept }: { readonly kept: Receipt }) {
     <Foot>
       <div className={css.strip} role="status" data-shown>
         <ChefHat aria-hidden="true" />
-        <span className={css.text}>{state.filter((part) => part !== null).join(' · ')}</span>
+        <bdi className={css.text}>{state.filter((part) => part !== null).join(' · ')}</bdi>
         <Link
           to="/$slug/orders/$key"
           params={{ slug, key }}

@@ -39,7 +39,9 @@ export function OrderFacts({ receipt }: OrderFactsProps) {
       <p className={css.fact}>
         <MapPin aria-hidden="true" />
         <span>
-          <strong>{(isAway ? [where] : [name, where]).filter(Boolean).join(' · ')}</strong>
+          <strong dir="auto">
+            {(isAway ? [where] : [name, where]).filter(Boolean).join(' · ')}
+          </strong>
           {receipt.note !== undefined && place.type === 'delivery' ? (
             <>
               <br />

@@ -36,17 +36,28 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
         {t('order.receipt')}
       </h2>
       <p className={css.moment}>
-        {receipt.days ? name : `${name} · ${t('order.numbered', { number: receipt.checkNum })}`}
+        <bdi>{name}</bdi>
+        {receipt.days ? null : ` · ${t('order.numbered', { number: receipt.checkNum })}`}
       </p>
-      {venue.address === '' ? null : <p className={css.moment}>{venue.address}</p>}
+      {venue.address === '' ? null : (
+        <p className={css.moment} dir="auto">
+          {venue.address}
+        </p>
+      )}
       <p className={css.moment}>
         {t('order.placedAt', {
           time: formatMoment(receipt.placedAt, { timeZone: venue.timeZone, locale }),
         })}
       </p>
-      {where === '' ? null : <p className={css.moment}>{where}</p>}
+      {where === '' ? null : (
+        <p className={css.moment} dir="auto">
+          {where}
+        </p>
+      )}
       {place.type === 'delivery' && receipt.note !== undefined ? (
-        <p className={css.moment}>{t('where.note', { note: receipt.note })}</p>
+        <p className={css.moment} dir="auto">
+          {t('where.note', { note: receipt.note })}
+        </p>
       ) : null}
       <PickupTime receipt={receipt} />
       <ReceiptLines receipt={receipt} />

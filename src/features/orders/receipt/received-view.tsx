@@ -108,7 +108,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
         )}
         <OrderFacts receipt={receipt} />
         {isAhead || receipt.days ? null : <OrderSteps standing={standing} arrival={arrival} />}
-        <p>
+        <p dir="auto">
           <RichText text={nextStep()} />
         </p>
         {standing === 'refused' || (standing === 'cancelled' && by === 'venue') ? (

@@ -65,7 +65,9 @@ function EventRow({ event }: { readonly event: UpcomingEvent }) {
   const place = { timeZone, locale }
   return (
     <article className={css.event}>
-      <h2 className={css.name}>{name}</h2>
+      <h2 className={css.name} dir="auto">
+        {name}
+      </h2>
       <p>
         <time dateTime={new Date(startsAt).toISOString()}>
           {formatDate(localTimeAt(timeZone, startsAt).date, locale)}

@@ -36,7 +36,7 @@ export function PastReceipt({ receipt }: PastReceiptProps) {
             onClick={() => setOpen(!open)}
           >
             <span className={css.text}>
-              <span className={css.venue}>{restaurant.name}</span>
+              <bdi className={css.venue}>{restaurant.name}</bdi>
               <span className={css.detail}>
                 {t('order.numbered', { number: checkNum })}
                 {' · '}
@@ -44,7 +44,7 @@ export function PastReceipt({ receipt }: PastReceiptProps) {
                   {formatMoment(placedAt, place)}
                 </time>
               </span>
-              {school ? <span className={css.detail}>{dayHeading(school, locale)}</span> : null}
+              {school ? <bdi className={css.detail}>{dayHeading(school, locale)}</bdi> : null}
               <span className={css.detail}>
                 {t(statusWord(standingOf(receipt), arrivalOf(type), school ? null : 'venue'))}
               </span>

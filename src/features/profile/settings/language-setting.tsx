@@ -20,7 +20,7 @@ export function LanguageSetting() {
       <div className={css.chips}>
         {[...offered].map((each) => (
           <Chip key={each} pressed={each === locale} onPress={() => keepLanguage(each)}>
-            <span lang={each}>{nameIn(each)}</span>
+            <bdi lang={each}>{nameIn(each)}</bdi>
           </Chip>
         ))}
       </div>

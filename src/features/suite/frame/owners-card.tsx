@@ -15,10 +15,14 @@ export function OwnersCard({ title, detail, children }: OwnersCardProps) {
   return (
     <section aria-labelledby={titleId} className={css.card}>
       <header>
-        <h2 id={titleId} className={css.title}>
+        <h2 id={titleId} className={css.title} dir="auto">
           {title}
         </h2>
-        {detail === undefined ? null : <p className={css.detail}>{detail}</p>}
+        {detail === undefined ? null : (
+          <p className={css.detail} dir="auto">
+            {detail}
+          </p>
+        )}
       </header>
       {children}
     </section>

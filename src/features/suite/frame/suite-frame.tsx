@@ -73,7 +73,7 @@ function WaysOut() {
     <div className={css.out}>
       {next === null ? null : (
         <Button tone="plain" onPress={() => keepLanguage(next.locale)}>
-          <span lang={next.locale}>{next.label}</span>
+          <bdi lang={next.locale}>{next.label}</bdi>
         </Button>
       )}
       <Button tone="plain" busy={busy} onPress={() => letRun(leave())}>

@@ -60,9 +60,9 @@ export function AskCard({ suite, ask, onAnswered }: AskCardProps) {
   return (
     <article className={css.ask} aria-label={title}>
       <p>
-        <strong>{title}</strong>
+        <strong dir="auto">{title}</strong>
       </p>
-      <p>{items.map((item) => `${item.quantity} × ${item.name}`).join(', ')}</p>
+      <p dir="auto">{items.map((item) => `${item.quantity} × ${item.name}`).join(', ')}</p>
       <p className={css.muted}>
         {t('guests.until', { time: formatTime(endsAt, { timeZone: venue.timeZone, locale }) })}
       </p>

@@ -30,8 +30,10 @@ export function PreOrderSheet({ suite, preOrder }: PreOrderSheetProps) {
   ]
   return (
     <article className={css.sheet} aria-label={name}>
-      <h3 className={css.name}>{name}</h3>
-      <p>{place.join(' · ')}</p>
+      <h3 className={css.name} dir="auto">
+        {name}
+      </h3>
+      <p dir="auto">{place.join(' · ')}</p>
       <p className={css.order} data-held={state === 'held' || undefined}>
         {order.join(' · ')}
       </p>
@@ -49,12 +51,12 @@ export function PreOrderSheet({ suite, preOrder }: PreOrderSheetProps) {
       )}
       {notes === null ? null : (
         <p>
-          <strong>{t('preOrders.notes')}</strong> {notes}
+          <strong>{t('preOrders.notes')}</strong> <bdi>{notes}</bdi>
         </p>
       )}
       {questions.map(({ question, answers }) => (
         <p key={question}>
-          <strong>{question}</strong> {answers.join(', ')}
+          <strong dir="auto">{question}</strong> <bdi>{answers.join(', ')}</bdi>
         </p>
       ))}
     </article>

@@ -71,7 +71,9 @@ function Sheets({ event, at }: SheetsProps) {
   return (
     <div className={css.sheets}>
       <div className={css.head}>
-        <p className={css.event}>{event.name}</p>
+        <p className={css.event} dir="auto">
+          {event.name}
+        </p>
         <p>{timeOf(event)}</p>
         <p className={css.detail}>{t('preOrders.count', { count, time: moment(at ?? now) })}</p>
       </div>

@@ -48,9 +48,11 @@ export function HandedOverOrderView({ handedOver, onAnother }: HandedOverOrderVi
 
   return (
     <div className={css.steps}>
-      <h3>{suite}</h3>
-      {owner === null ? null : <p>{owner}</p>}
-      <p>{from === null ? t('handOver.fromUnnamed') : t('handOver.from', { device: from })}</p>
+      <h3 dir="auto">{suite}</h3>
+      {owner === null ? null : <p dir="auto">{owner}</p>}
+      <p dir="auto">
+        {from === null ? t('handOver.fromUnnamed') : t('handOver.from', { device: from })}
+      </p>
       <CurrencyContext value={currency}>
         <OrderLines
           lines={order.lines.map(({ name, options, warning = null, amount }, place) => ({

@@ -92,6 +92,8 @@ export const problemCodes = {
  * load them on a first visit.
  */
 export const guestProblemCodes = {
+  /** The venue has no desk and no script. */
+  unattended: 9195,
   /** Another code than the suite's, or one from before. */
   unknownSuiteCode: 9150,
   /** The suite's owner lets no guests order. */

@@ -22,6 +22,7 @@ import { pauseForMaintenance } from '#server/http/pause-for-maintenance.ts'
 import { hasCallerLeft } from '#server/http/incoming-of.ts'
 import { sendFile } from '#server/http/send-file.ts'
 import { keepPictures } from '#server/venue/keep-pictures.ts'
+import { withAttendance } from '#server/venue/attended-venues.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 import { knowTransport } from '#server/http/transport.ts'
@@ -49,7 +50,11 @@ function withoutBrands(publicOrigin: string | null): BrandDirectory {
 /** The whole server without its port: venue documents, the API and the application for browsers. */
 export function createApp(deps: AppDeps): Hono {
   const { venueStore, log, builtApp, venueMaxAgeMs = defaultMaxAgeMs } = deps
-  const venues = createVenueCache(venueStore, venueMaxAgeMs, deps.now)
+  const stored = createVenueCache(venueStore, venueMaxAgeMs, deps.now)
+  const { receivers } = deps
+  const venues = receivers
+    ? withAttendance({ venues: stored, receivers, maxAgeMs: venueMaxAgeMs })
+    : stored
   const finding = {
     brands: deps.brands ?? withoutBrands(deps.publicOrigin ?? null),
     places: deps.places ?? createGazetteer(),

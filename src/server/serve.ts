@@ -4,7 +4,6 @@ import { takeInBlocks } from '#server/limit/take-in-blocks.ts'
 import { openDesk } from '#server/desk/open-desk.ts'
 import { createPostgresKioskStore } from '#server/kiosk/postgres-kiosk-store.ts'
 import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
-import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
 import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
 import { createPostgresChildStore } from '#server/account/postgres-child-store.ts'
@@ -134,7 +133,7 @@ const kiosks = {
 const openedMail = openMail(settings.mail, { dataDir, log })
 const mail = { ...openedMail, originFor: originsOfGroups(brands, openedMail.origin) }
 const social = openSocial(settings.social, { sql: database.sql, origin: mail.origin })
-const { desk, orderStore } = openDesk(database.sql, { queueMaxAgeMs: 250 })
+const { desk, orderStore, receiving } = openDesk(database.sql, { queueMaxAgeMs: 250 })
 const preOrderStore = createPostgresPreOrderStore(database.sql)
 const orderStores = {
   orderStore,
@@ -166,7 +165,7 @@ const app = createApp({
   ...orderStores,
   venueStore,
   pictureStore: createPostgresPictureStore(database.sql),
-  kitchenSecrets: createPostgresKitchenSecretStore(database.sql),
+  ...receiving,
   codeStore,
   addressLocator: createPostalLocator(),
   memberStore,

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { openDatabase } from '#server/postgres/open-database.ts'
+import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import type { RunningProvider } from '../browser/start-provider.ts'
 import type { Figure } from './figure.ts'
@@ -63,9 +64,11 @@ export async function publishLabVenues({
 }: Pick<RunningProvider, 'dataDir'>): Promise<void> {
   const database = await openDatabase({ dataDir })
   const store = createPostgresVenueStore(database.sql)
+  const receivers = createPostgresReceiverStore(database.sql)
   for (const size of sizes) {
     const published = await store.publish(labDocument(size))
     if (!published.ok) throw new Error(`The lab's venue was refused: ${published.error.type}`)
+    await receivers.setRule(published.value.venueId, 'told')
   }
   await database.close()
 }

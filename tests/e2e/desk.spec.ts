@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { words as enCA } from '#i18n/locales/en-CA/desk.ts'
-import { words as frCA } from '#i18n/locales/fr-CA/desk.ts'
-import { pin } from './kiosk-steps.ts'
+import { setUpDesk } from './desk-steps.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
 import { addItem, bringWorker, openMenu, placeButton, reviewOrder } from './steps.ts'
@@ -16,7 +15,7 @@ test('an order on a phone is seen, accepted, made and handed over at the desk, a
   browser,
   provider,
 }) => {
-  await setUpDesk(page)
+  await setUpDesk(page, venue)
   const guest = await aGuest(browser, provider)
   const number = await orderBurger(guest, provider)
   const card = cardOf(page, number)
@@ -44,10 +43,10 @@ test('an order is refused with a reason from two tablets, and one of them counts
   browser,
   provider,
 }) => {
-  await setUpDesk(page)
+  await setUpDesk(page, venue)
   const other = await browser.newContext({ baseURL: provider.origin, locale: 'en-CA' })
   const kitchen = await other.newPage()
-  await setUpDesk(kitchen)
+  await setUpDesk(kitchen, venue)
   const guest = await aGuest(browser, provider)
   const number = await orderBurger(guest, provider)
   await expect(cardOf(kitchen, number)).toBeVisible()
@@ -80,7 +79,7 @@ test('a desk without a network says so, keeps what is pressed, also over a resta
   browser,
   provider,
 }) => {
-  await setUpDesk(page)
+  await setUpDesk(page, venue)
   const guest = await aGuest(browser, provider)
   const number = await orderBurger(guest, provider)
   await expect(cardOf(page, number)).toBeVisible()
@@ -113,7 +112,7 @@ test.describe('in French', () => {
 
   test('a phone is set up as a desk, one column at a time', async ({ page, browser, provider }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await setUpDesk(page, 'fr-CA')
+    await setUpDesk(page, venue, 'fr-CA')
     const guest = await aGuest(browser, provider)
     const number = await orderBurger(guest, provider)
     const card = page.getByRole('article', { name: new RegExp(`^Commande ${number}$`) })
@@ -125,16 +124,6 @@ test.describe('in French', () => {
     expect(await statusOf(provider, number)).toMatch(/received|preparing/)
   })
 })
-
-async function setUpDesk(page: Page, locale: 'en-CA' | 'fr-CA' = 'en-CA'): Promise<void> {
-  const { desk } = locale === 'en-CA' ? enCA : frCA
-  await page.goto(`/${venue}/desk`)
-  await page.getByLabel(desk.pin, { exact: true }).fill(pin)
-  await page.getByRole('textbox', { name: desk.name, exact: true }).fill('Pass')
-  await page.getByRole('button', { name: desk.save, exact: true }).click()
-  await page.getByRole('button', { name: desk.start, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
 
 async function aGuest(browser: Browser, { origin }: Provider): Promise<Page> {
   const viewport = { width: 390, height: 844 }

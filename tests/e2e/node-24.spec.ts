@@ -19,9 +19,15 @@ test('on Node 24 the built server takes an order at a venue that was imported th
     const document = aServedVenue()
     const file = join(provider.dataDir, 'venue.json')
     writeFileSync(file, JSON.stringify(document))
-    const command = ['--import', 'tsx', 'src/server/venue-cli.ts', 'import', file]
+    const { slug } = document.restaurant
     const { PATH, HOME } = process.env
-    execFileSync(node ?? '', command, { env: { PATH, HOME, DATA_DIR: provider.dataDir } })
+    for (const words of [
+      ['import', file],
+      ['attendance', slug, 'told'],
+    ]) {
+      const command = ['--import', 'tsx', 'src/server/venue-cli.ts', ...words]
+      execFileSync(node ?? '', command, { env: { PATH, HOME, DATA_DIR: provider.dataDir } })
+    }
     const order = post(document, anOrderOf(document), withKey())
     const answer = await fetch(`${provider.origin}/api/orders`, order)
     expect([answer.status, await answer.json()]).toEqual([

@@ -128,6 +128,7 @@ async function importMonth(dataDir: string): Promise<string> {
   writeFileSync(files.days, later(rotations))
   await venueCommand({ dataDir }, 'import', files.venue)
   const { slug } = restaurant
+  await venueCommand({ dataDir }, 'attendance', String(slug), 'told')
   await venueCommand({ dataDir }, 'rotation', files.days, '--venue', String(slug))
   return String(slug)
 }

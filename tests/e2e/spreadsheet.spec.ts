@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from './provider.ts'
 import { addItem, openMenu, placeButton, reviewOrder } from './steps.ts'
+import { setUpDesk } from './desk-steps.ts'
+import { pin } from './kiosk-steps.ts'
 import { venueCommand } from './venue-command.ts'
 
 // A Monday, when the bistro is open: 12:30 in Toronto.
@@ -19,9 +21,24 @@ test.use({ clockStart: '2026-11-23T17:30:00Z' })
  */
 const total = '$19.00'
 
-test('a venue from a spreadsheet alone takes an order', async ({ page, provider }) => {
+test('a venue from a spreadsheet alone takes an order, once its staff have a desk', async ({
+  page,
+  browser,
+  provider,
+}) => {
   const said = await venueCommand(provider, 'import', 'tests/fixtures/bistro.csv')
   expect(said).toContain('Published Bistro du Port: 1 menu, 3 sections, 6 items')
+  expect(said).toContain('orders     no: nobody would see them (open /bistro-du-port/desk once')
+
+  await page.goto('/bistro-du-port?tableNum=2')
+  await expect(page.getByText('You can’t order here yet.')).toBeVisible()
+  await venueCommand(provider, 'pin', 'bistro-du-port', pin)
+  const staff = await browser.newContext({ baseURL: provider.origin, locale: 'en-CA' })
+  const tablet = await staff.newPage()
+  await setUpDesk(tablet, 'bistro-du-port')
+  await expect
+    .poll(async () => (await page.request.get('/bistro-du-port/data.json')).text())
+    .not.toContain('"attendance"')
 
   await openMenu(page, '/bistro-du-port?tableNum=2')
   await addItem(page, /Margherita/)
@@ -32,6 +49,8 @@ test('a venue from a spreadsheet alone takes an order', async ({ page, provider 
 
   const orders = await provider.orders('bistro-du-port')
   expect(orders).toHaveLength(1)
+  await expect(tablet.getByText('Margherita').first()).toBeVisible()
+  await staff.close()
   expect(orders[0]?.content).toMatchObject({
     costs: { totalWithTip: 19 },
     checkout: { paymentMethod: 'pay_on_premise' },

@@ -37,6 +37,38 @@ describe.each(databases)('$name', ({ available, open }) => {
   }
 
   test.skipIf(!available)(
+    'secrets and desks of the build before are receivers, and its other venues take orders as before',
+    () =>
+      asOf(44, async (sql, migrate) => {
+        const [desk, revoked] = [randomUUID(), randomUUID()]
+        for (const id of ['with', 'without']) {
+          await sql`
+            insert into venues (venue_id, slug, document, etag, version, published_at)
+            values (${id}, ${id}, '{}', 'etag', 1, now())`
+        }
+        await sql`
+          insert into kitchen_secrets (venue_id, secret_hash, made_at) values ('with', 'hash', now())`
+        await sql`
+          insert into kiosks
+            (venue_id, kiosk_id, secret_hash, name, kind, role, enrolled_at, seen_at, revoked_at)
+          values
+            ('without', ${desk}::uuid, 'one', 'Pass', 'desk', 'counter', now(), now(), null),
+            ('without', ${revoked}::uuid, 'two', 'Pass', 'desk', 'counter', now(), now(), now())`
+        await migrate(45)
+        const receivers = await sql`
+          select venue_id as venue, kind, secret_hash as hash from receivers order by kind`
+        expect([...receivers]).toEqual([
+          { venue: 'with', kind: 'api', hash: 'hash' },
+          { venue: 'without', kind: 'desk', hash: null },
+        ])
+        const settings = await sql`select venue_id as venue, settings from desk_settings`
+        expect([...settings]).toEqual([{ venue: 'without', settings: { attendance: 'told' } }])
+        // A server of the build before goes on beside this one.
+        expect(await sql`select secret_hash from kitchen_secrets`).toHaveLength(1)
+      }),
+  )
+
+  test.skipIf(!available)(
     'devices of the build before are kiosks, and its orders and events have no facts',
     () =>
       asOf(42, async (sql, migrate) => {

@@ -189,6 +189,7 @@ const ofBooks = [
 const impersonal = [
   'brand_paths',
   'brands',
+  'desk_settings',
   'discount_code_uses',
   'discount_codes',
   'gift_card_uses',
@@ -199,6 +200,7 @@ const impersonal = [
   'migrations',
   'order_events',
   'order_slots',
+  'receivers',
   'school_calendars',
   'second_factor_venues',
   'staff_pins',

@@ -55,6 +55,7 @@ for (const { name, available, open } of databases) {
       version: 1,
       publishedAt: expect.any(Date),
       timeZone: 'America/Toronto',
+      isSeller: true,
     })
   })
 
@@ -121,6 +122,8 @@ for (const { name, available, open } of databases) {
           'pin_tries',
           'kiosks',
           'kitchen_secrets',
+          'receivers',
+          'desk_settings',
           'second_factor_venues',
           'receipt_mails',
           'call_limits',

@@ -35,6 +35,12 @@ export const messageSchema: v.GenericSchema<unknown, Message> = orPlain(
   writtenMessageSchema,
 )
 
+/** A text as the server writes it for guests. */
+export const localTextSchema = v.strictObject({
+  text: nameSchema(500),
+  localization: v.record(languageSchema, nameSchema(500)),
+})
+
 /** A programme by its name, or an object with it. */
 export function namedSchema<const Schema extends v.GenericSchema<unknown, { name: string }>>(
   schema: Schema,

@@ -117,6 +117,7 @@ function readRestaurant(document: RestaurantDocument): Venue {
       phone: options.hide_guest_info?.phone ?? false,
     },
 
+    away: document.attendance?.message ?? null,
     ordersPaused: document.orders_paused ?? false,
     ordersPausedMessage: readMessage(options.orders_paused_message),
     ordersAhead: !(options.no_takeout_timeslot ?? false),

@@ -9,7 +9,7 @@ import { configurationTextEntries, textsInside, translatesItsTexts } from './con
 import { countrySchema } from '#contract/venue/country-schema.ts'
 import { currencySchema } from '#contract/money/currency-schema.ts'
 import { kioskDocumentSchema } from './kiosk-document.ts'
-import { messageSchema, namedSchema, translatesNothing } from './document-texts.ts'
+import { localTextSchema, messageSchema, namedSchema, translatesNothing } from './document-texts.ts'
 import { localizationSchema, menuGroupSchema, menuSchema } from '#contract/menu/menu-document.ts'
 import { orderOptionsSchema } from './order-options-document.ts'
 import { specifiedEntries, withOwnNames } from './specified-names.ts'
@@ -147,6 +147,13 @@ const writtenRestaurantSchema = v.strictObject({
   payment_processor: v.optional(textSchema(64)),
   /** The server says it itself of each venue; `test`: none goes out. */
   text_messages: v.optional(v.picklist(['real', 'test'], 'expected "real" or "test"')),
+  /** The server says it itself, with words to guests; left out: orders are seen. */
+  attendance: v.optional(
+    v.strictObject({
+      type: v.picklist(['away', 'unattended'], 'expected "away" or "unattended"'),
+      message: localTextSchema,
+    }),
+  ),
   pos_integrated: v.optional(v.boolean()),
   hours: v.optional(
     v.array(

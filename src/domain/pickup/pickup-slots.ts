@@ -18,6 +18,8 @@ export interface PickupFacts {
   /** Null: the order is not generic catering. */
   readonly catering: CateringDays | null
   readonly now: Instant
+  /** No order is for before then, and none for as soon as possible; null or left out: they may be. */
+  readonly notBefore?: Instant | null
   /** Preparation time added by the orders ahead. */
   readonly queueMinutes: number
   /** Orders that a menu has in its interval beginning at this instant. */
@@ -106,7 +108,8 @@ function slotsOn(question: PickupFacts, { date, open, terms }: OpenDay): readonl
   if (question.settings.noTakeoutTimeslot || open.length === 0) return []
   if (!question.menus.every(({ scheduled }) => scheduled)) return []
   if (!takesDate(question, date)) return []
-  const earliest = question.now + terms.leadMinutes * 60_000
+  const ready = question.now + terms.leadMinutes * 60_000
+  const earliest = Math.max(ready, question.notBefore ?? ready)
   const lastCall = terms.lastCallMinutes * 60_000
   const takesAt = (at: Instant) =>
     open.some(({ from, closesAt }) => at >= from && (closesAt === null || at < closesAt - lastCall))

@@ -8,12 +8,13 @@ const minute = 60_000
 
 /**
  * The ready time of an order as soon as possible; null: not offered. Its menus must all be sold so,
- * the venue must be open and not past its last call, catering taken for the day, and the order ready
+ * the venue must be there, open and not past its last call, catering taken for the day, and the order ready
  * before closing. If an interval is full, the next free one
  * counts.
  */
 export function soonestPickup(question: PickupFacts): Instant | null {
-  const { venue, menus, settings, now, queueMinutes } = question
+  const { venue, menus, settings, now, queueMinutes, notBefore = null } = question
+  if (notBefore !== null) return null
   if (!menus.every(({ onDemand }) => onDemand) || !question.offered(now)) return null
   const opening = openingAt(venue, now)
   if (!opening.open) return null

@@ -9,6 +9,7 @@ const venue = {
   timeZone: 'America/Toronto',
   hours: [{ weekday: 0, startMinute: 11 * 60, endMinute: 22 * 60 }],
   holidayHours: [],
+  away: null,
   ordersPaused: false,
   ordersPausedMessage: null,
 }
@@ -67,4 +68,14 @@ test('a venue without hours takes orders at any time', () => {
     lastCallAt: null,
     menusPastLastCall: [],
   })
+})
+
+test('a venue that is away takes no order for now, while it would be open', () => {
+  const message = { text: 'Nobody is here', localization: {} }
+  const away = { ...venue, away: message }
+  const state = venueStateAt(away, menus, at('12:00'))
+  expect(state).toEqual({ type: 'away', message })
+  expect(takesOrder(state, [bar.id])).toBe(false)
+  expect(venueStateAt({ ...away, ordersPaused: true }, menus, at('12:00')).type).toBe('paused')
+  expect(venueStateAt(away, menus, at('23:00')).type).toBe('closed')
 })

@@ -19,14 +19,16 @@ export type VenueState =
   | { readonly type: 'closed'; readonly opensAt: Instant | null }
   /** The staff paused orders, regardless of the hours; `message`: their text about it. */
   | { readonly type: 'paused'; readonly message: LocalText | null }
+  /** Open, but orders for now would not be seen; `message`: the words about it. */
+  | { readonly type: 'away'; readonly message: LocalText }
 
 /**
- * The state of a venue now: it accepts orders, or why not. Paused takes precedence over closed. The
- * venue is past its last call when every menu is: orders are accepted up to, not including, the
+ * The state of a venue now: it accepts orders, or why not. Paused takes precedence over closed, and
+ * both over away. The venue is past its last call when every menu is: orders are accepted up to, not including, the
  * menu's last call.
  */
 export function venueStateAt(
-  venue: VenueHours & Pick<Venue, 'ordersPaused' | 'ordersPausedMessage'>,
+  venue: VenueHours & Pick<Venue, 'away' | 'ordersPaused' | 'ordersPausedMessage'>,
   menus: readonly Pick<Menu, 'id' | 'lastCallMinutes'>[],
   at: Instant,
 ): VenueState {
@@ -38,6 +40,7 @@ export function venueStateAt(
   if (closesAt !== null && lastCall !== null && at >= lastCall) {
     return { type: 'last-call-passed', lastCallAt: lastCall, closesAt }
   }
+  if (venue.away) return { type: 'away', message: venue.away }
   const menusPastLastCall = menus
     .filter(({ lastCallMinutes }) => closesAt !== null && at >= closesAt - lastCallMinutes * 60_000)
     .map(({ id }) => id)

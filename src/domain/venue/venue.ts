@@ -155,6 +155,8 @@ export interface Venue {
   readonly hideTakeoutInstructions: boolean
   readonly hideGuestInfo: { readonly email: boolean; readonly phone: boolean }
 
+  /** Message to guests while orders for now would not be seen; null: they would. */
+  readonly away: LocalText | null
   readonly ordersPaused: boolean
   readonly ordersPausedMessage: LocalText | null
   /** While the venue is closed, take-out may be ordered for later. */

@@ -50,7 +50,7 @@ interface ExpressProps {
 
 /** The cart: lines, suggestions, tip and bill. */
 export function CartPanel({ heading, camera, express: Express }: CartPanelProps) {
-  const { t } = useText()
+  const { t, language } = useText()
   const { slug, config, notOffered, canOrderFrom, entry, state, venue } = useVenue()
   useFormsSoon(venue.country)
   const { cart, ready } = useCart()
@@ -166,7 +166,9 @@ export function CartPanel({ heading, camera, express: Express }: CartPanelProps)
       return t(entry.eventSuite === undefined ? 'arrive.viewOnlyText' : 'arrive.viewOnly')
     }
     if (notOffered !== null) return t(`door.${notOffered}`)
-    if (!canOrderFrom(cart.lines.map((line) => line.menuId))) return t(closedReason(state))
+    if (!canOrderFrom(cart.lines.map((line) => line.menuId))) {
+      return closedReason(state, { t, language })
+    }
     return undefined
   }
 }

@@ -19,7 +19,7 @@ export interface ClosedItemProps {
 
 /** Replaces the button on an item that this guest cannot order now. */
 export function ClosedItem({ item, why }: ClosedItemProps) {
-  const { t, locale } = useText()
+  const { t, language, locale } = useText()
   const { venue, notOffered, state, entry } = useVenue()
   switch (why) {
     case 'table':
@@ -51,7 +51,9 @@ export function ClosedItem({ item, why }: ClosedItemProps) {
   }
 
   function closedText(): string {
-    if (state.type !== 'closed' || state.opensAt === null) return t(closedReason(state))
+    if (state.type !== 'closed' || state.opensAt === null) {
+      return closedReason(state, { t, language })
+    }
     const { timeZone } = venue
     return t('arrive.closedText', { time: formatDay(state.opensAt, { timeZone, locale }) })
   }

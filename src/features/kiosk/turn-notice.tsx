@@ -1,5 +1,5 @@
 import { checkCart, isLineProblem } from '#domain/cart/check-cart.ts'
-import { localName } from '#domain/venue/local-text.ts'
+import { localName, localText } from '#domain/venue/local-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -27,6 +27,7 @@ function useNotice(): string | null {
   const { cart, terms } = useCart()
   if (cart.lines.length === 0) return null
   if (!canOrderFrom(cart.lines.map(({ menuId }) => menuId))) {
+    if (state.type === 'away') return localText(state.message, language)
     return t(state.type === 'paused' ? 'kiosk.pausedInTurn' : 'kiosk.closedInTurn')
   }
   const { problems } = checkCart({ venue, index, slot, cart, member: terms.member })

@@ -48,11 +48,13 @@ function ClosedBanner(): ReactNode {
         </Banner>
       )
     case 'paused':
+    case 'away':
       return (
         <Banner tone="warning" title={t('arrive.paused')}>
           <RichText
             text={state.message ? localText(state.message, language) : t('arrive.pausedText')}
           />
+          {isForLater ? ` ${t('arrive.aheadText')}` : null}
         </Banner>
       )
   }

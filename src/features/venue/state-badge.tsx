@@ -33,6 +33,7 @@ export function StateBadge() {
         </Badge>
       )
     case 'paused':
+    case 'away':
       return <Badge tone="warning">{t('arrive.paused')}</Badge>
   }
 }

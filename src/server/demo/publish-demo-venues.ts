@@ -5,6 +5,7 @@ import { createPostgresBrandStore } from '#server/brand/postgres-brand-store.ts'
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { hashPassword } from '#server/account/hash-password.ts'
 import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
+import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
 import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
 import { createPostgresSchoolCalendarStore } from '#server/school/postgres-school-calendar-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
@@ -22,9 +23,17 @@ const withCodes: ReadonlySet<DemoSlug> = new Set<DemoSlug>([
 
 /**
  * Imports the demo venues where there is no venue yet, so that a first start has something to show.
- * A database of an older build gets those that are new, and nothing of the others changes.
+ * A database of an older build gets those that are new, and nothing of the others changes. The test
+ * kitchen gets the orders of all.
  */
 export async function publishDemoVenues(sql: Sql, at: Instant): Promise<void> {
+  await publishMissing(sql, at)
+  const present = new Set(await createPostgresVenueStore(sql).ids())
+  const venueIds = demoSlugs.map(demoVenueId).filter((venueId) => present.has(venueId))
+  await createPostgresReceiverStore(sql).addTest(venueIds)
+}
+
+async function publishMissing(sql: Sql, at: Instant): Promise<void> {
   const venueStore = createPostgresVenueStore(sql)
   const present = new Set(await venueStore.ids())
   const missing = demoSlugs.filter((slug) => !present.has(demoVenueId(slug)))

@@ -1,5 +1,7 @@
 import { createPostgresDeskDeviceStore } from '#server/kiosk/postgres-desk-device-store.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
+import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
+import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import type { OrderStoreSettings } from '#server/order/postgres-order-store.ts'
 import type { Sql } from '#server/postgres/sql.ts'
@@ -7,13 +9,17 @@ import { createPostgresDeskStore } from './postgres-desk-store.ts'
 import { watchVenues } from './watch-venues.ts'
 import type { VenueWatch } from './watch-venues.ts'
 
-/** The desks of venues on a database, and the order store that gives them hints. */
+/** Receivers of the orders of venues on a database, and the order store that gives them hints. */
 export function openDesk(sql: Sql, settings: OrderStoreSettings) {
   const deskStore = createPostgresDeskStore(sql)
   const deskDevices = createPostgresDeskDeviceStore(sql)
   const watch = watchVenues({ deskStore })
   const orderStore = hintDesks(createPostgresOrderStore(sql, settings), watch)
-  return { desk: { deskStore, deskDevices, watch }, orderStore }
+  const receiving = {
+    kitchenSecrets: createPostgresKitchenSecretStore(sql),
+    receivers: createPostgresReceiverStore(sql),
+  }
+  return { desk: { deskStore, deskDevices, watch }, orderStore, receiving }
 }
 
 /** An order store whose changes this server's desks hear of at once, and not with the next look. */

@@ -37,7 +37,7 @@ test.each([
       const venue = found(at)
       const state = venueStateAt(venue.venue, venue.menus, at)
       const opening = openingAt(venue.venue, at)
-      expect(openingNow(venue, at)).toEqual({
+      expect(openingNow(venue, { at, isSeen: true })).toEqual({
         openNow: state.type === 'open',
         paused: state.type === 'paused',
         opensAt: opening.open ? null : opening.opensAt,
@@ -65,6 +65,6 @@ test('the ways of ordering are those of its settings and its published menus', (
 
 test('a menu that is published later counts from then on', () => {
   const found = aFoundVenue({}, { published_at: new Date(noon + quarter).toISOString() })
-  expect(openingNow(found(noon), noon).openNow).toBe(false)
-  expect(openingNow(found(noon + quarter), noon + quarter).openNow).toBe(true)
+  expect(openingNow(found(noon), { at: noon, isSeen: true }).openNow).toBe(false)
+  expect(openingNow(found(noon + quarter), { at: noon + quarter, isSeen: true }).openNow).toBe(true)
 })

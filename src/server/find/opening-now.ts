@@ -20,13 +20,19 @@ const known = new Map<string, Known>()
 const mostKnown = 5_000
 const keys = new WeakMap<VenueMenus, string>()
 
+interface Moment {
+  readonly at: Instant
+  /** False: orders for now are refused. */
+  readonly isSeen: boolean
+}
+
 /** Tells if a venue takes orders at a moment, and when it opens or closes next. */
-export function openingNow(found: VenueMenus, at: Instant): OpeningNow {
+export function openingNow(found: VenueMenus, { at, isSeen }: Moment): OpeningNow {
   const { venue, menus } = found
   const opening = openingUntilChange(found, at)
   const closesAt = opening.open ? opening.closesAt : null
   const opensAt = opening.open ? null : opening.opensAt
-  const paused = venue.ordersPaused
+  const paused = venue.ordersPaused || (opening.open && !isSeen)
   if (paused || !opening.open) return { openNow: false, paused, opensAt, closesAt }
   // Same rule as in venueStateAt: the venue is past its last call when every menu is.
   const lastCallMinutes = Math.min(...menus.map((menu) => menu.lastCallMinutes))

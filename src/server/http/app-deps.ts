@@ -10,6 +10,7 @@ import type { BrandDirectory } from '#server/brand/brand-directory.ts'
 import type { PlaceFinder } from '#server/find/place-finder.ts'
 import type { LimitStore } from '#server/limit/limit-store.ts'
 import type { AuditTrail } from '#server/trail/audit-trail.ts'
+import type { ReceiverStore } from '#server/receiver/receiver-store.ts'
 import type { SchoolDayStore } from '#server/order/school-day-store.ts'
 import type { SchoolCalendarStore } from '#server/school/school-calendar-store.ts'
 import type { PictureStore } from '#server/venue/picture-store.ts'
@@ -67,7 +68,9 @@ export interface AppDeps extends CheckoutDeps {
   /** Requests for a text when an order is ready; left out: no such call. */
   readonly noticeStore?: NoticeStore
   /** Authorises the script of a venue to change the status of its orders; left out: no such call. */
-  readonly kitchenSecrets?: Pick<KitchenSecretStore, 'find'>
+  readonly kitchenSecrets?: Pick<KitchenSecretStore, 'find' | 'prove'>
+  /** Left out: orders are taken whether anybody sees them or not. */
+  readonly receivers?: Pick<ReceiverStore, 'attendanceOf'>
   /**
    * True: a proxy is in front, and its headers name the caller and the protocol; left out: those
    * headers are anybody's.

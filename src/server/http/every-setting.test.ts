@@ -108,7 +108,14 @@ function wordsOf(document: VenueDocument): Words {
   const settings = readCheckoutSettings(restaurant)
   const school = readSchoolSettings(restaurant)
   const read = readVenue(publishedDocument(document, noon).document)
-  const lines = describeWays({ ...read, settings, school, makers: [], at: noon })
+  const lines = describeWays({
+    ...read,
+    settings,
+    school,
+    makers: [],
+    attendance: 'attended',
+    at: noon,
+  })
   return {
     named: [...warnings, ...unread].map(({ at }) => pathOf(at)),
     silent: unread.map(({ at }) => pathOf(at)),

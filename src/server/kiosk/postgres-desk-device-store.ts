@@ -1,6 +1,8 @@
 import type { Sql } from '#server/postgres/sql.ts'
+import { mostDesks } from '#server/receiver/receiver-store.ts'
 import type { DeskDevice, DeskDeviceStore } from './desk-device-store.ts'
 
+/** Each desk is a receiver with the same id until it leaves or is revoked. */
 export function createPostgresDeskDeviceStore(sql: Sql): DeskDeviceStore {
   const columns = sql`
     venue_id as "venueId", kiosk_id as "deskId", name, role, report,
@@ -8,9 +10,20 @@ export function createPostgresDeskDeviceStore(sql: Sql): DeskDeviceStore {
   return {
     enroll: async ({ venueId, deskId, secretHash, name, role, at }) => {
       await sql`
-        insert into kiosks
-          (venue_id, kiosk_id, secret_hash, name, kind, role, enrolled_at, seen_at)
-        values (${venueId}, ${deskId}::uuid, ${secretHash}, ${name}, 'desk', ${role}, ${at}, ${at})`
+        with desk as (
+          insert into kiosks
+            (venue_id, kiosk_id, secret_hash, name, kind, role, enrolled_at, seen_at)
+          values
+            (${venueId}, ${deskId}::uuid, ${secretHash}, ${name}, 'desk', ${role}, ${at}, ${at})
+        ),
+        unseen as (
+          delete from receivers where venue_id = ${venueId} and receiver_id in (
+            select receiver_id from receivers where venue_id = ${venueId} and kind = 'desk'
+            order by seen_at desc offset ${mostDesks - 1}
+          )
+        )
+        insert into receivers (venue_id, receiver_id, kind, name, seen_at)
+        values (${venueId}, ${deskId}::uuid, 'desk', ${name}, now())`
     },
     find: async (secretHash) => {
       const [desk] = await sql<DeskDevice[]>`
@@ -19,16 +32,30 @@ export function createPostgresDeskDeviceStore(sql: Sql): DeskDeviceStore {
       return desk ?? null
     },
     checkIn: async (secretHash, report, at) => {
+      const isThere = report.started && report.visible
       const [desk] = await sql<DeskDevice[]>`
-        update kiosks set report = ${JSON.stringify(report)}::text::json, seen_at = ${at}
-        where secret_hash = ${secretHash} and kind = 'desk' and revoked_at is null
-        returning ${columns}`
+        with desk as (
+          update kiosks set report = ${JSON.stringify(report)}::text::json, seen_at = ${at}
+          where secret_hash = ${secretHash} and kind = 'desk' and revoked_at is null
+          returning ${columns}
+        ),
+        proof as (
+          insert into receivers (venue_id, receiver_id, kind, name, seen_at)
+          select "venueId", "deskId", 'desk', name, now() from desk where ${isThere}::boolean
+          on conflict (venue_id, receiver_id) do update set seen_at = excluded.seen_at
+        )
+        select * from desk`
       return desk ?? null
     },
     leave: async (secretHash) => {
       await sql`
-        delete from kiosks
-        where secret_hash = ${secretHash} and kind = 'desk' and revoked_at is null`
+        with desk as (
+          delete from kiosks
+          where secret_hash = ${secretHash} and kind = 'desk' and revoked_at is null
+          returning venue_id, kiosk_id
+        )
+        delete from receivers r using desk
+        where r.venue_id = desk.venue_id and r.receiver_id = desk.kiosk_id`
     },
     list: async (venueId) => {
       return sql<DeskDevice[]>`
@@ -37,9 +64,16 @@ export function createPostgresDeskDeviceStore(sql: Sql): DeskDeviceStore {
     },
     revoke: async (venueId, deskId, at) => {
       const [desk] = await sql<DeskDevice[]>`
-        update kiosks set revoked_at = coalesce(revoked_at, ${at})
-        where venue_id = ${venueId} and kiosk_id::text = ${deskId} and kind = 'desk'
-        returning ${columns}`
+        with desk as (
+          update kiosks set revoked_at = coalesce(revoked_at, ${at})
+          where venue_id = ${venueId} and kiosk_id::text = ${deskId} and kind = 'desk'
+          returning ${columns}
+        ),
+        gone as (
+          delete from receivers r using desk
+          where r.venue_id = desk."venueId" and r.receiver_id = desk."deskId"
+        )
+        select * from desk`
       return desk ?? null
     },
   }

@@ -21,6 +21,8 @@ export interface ServerWords {
   readonly lastPickup: string
   /** The same where no time can be had. */
   readonly noPickup: string
+  /** To guests of a venue that is away. */
+  readonly away: string
   /** How the first day of a month is written in a date. */
   readonly firstOfMonth: string
   /** Replaces what is no longer known. */

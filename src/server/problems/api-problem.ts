@@ -112,6 +112,8 @@ export type OrderProblem =
   | { readonly type: 'UnknownTable'; readonly tableNum: string }
   /** The venue's own message replaces ours. */
   | { readonly type: 'OrdersPaused'; readonly message: LocalText | null }
+  /** The venue has no receiver. */
+  | { readonly type: 'VenueUnattended' }
   | { readonly type: 'VenueClosed' }
   | { readonly type: 'LastCallPassed' }
   | CartRefused

@@ -105,6 +105,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   LunchWithoutDay: { status: 422, code: problemCodes.noConfig },
   UnknownTable: { status: 422, code: problemCodes.unknownTable },
   OrdersPaused: { status: 422, code: problemCodes.paused },
+  VenueUnattended: { status: 422, code: guestProblemCodes.unattended },
   VenueClosed: { status: 422, code: problemCodes.notTakenNow },
   LastCallPassed: { status: 422, code: problemCodes.notTakenNow },
   CartRefused: { status: 422, code: problemCodes.availability },

@@ -18,7 +18,7 @@ export interface ServerMeans {
  * and only the server says if texts are sent.
  */
 export function offeredHere(document: VenueDocument, { gateway, textsOf }: ServerMeans) {
-  const { text_messages: _, ...restaurant } = document.restaurant
+  const { text_messages: _, attendance: __, ...restaurant } = document.restaurant
   const processor = readProcessor(restaurant.payment_processor)
   const texts = textsOf(asId(restaurant.id))
   return {

@@ -16,6 +16,7 @@ import { indexMenus } from '#domain/menu/menu-index.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import type { Attendance } from '#domain/venue/attendance.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { readingOf } from '#server/postgres/keep-read.ts'
 import type { Reading } from '#server/postgres/keep-read.ts'
@@ -32,6 +33,8 @@ export interface CachedVenue {
   readonly version: number
   /** An unpublished venue has no page and no menus; what was ordered there goes on. */
   readonly isPublished: boolean
+  /** Attended too where receivers are not asked for. */
+  readonly attendance: Attendance
   /** When another part of the venue becomes published; null: nothing will. */
   readonly until: Instant | null
   readonly venue: Venue
@@ -186,6 +189,7 @@ async function readCachedVenue(
   return {
     version: stored.version,
     isPublished,
+    attendance: 'attended',
     until,
     venue,
     settings: readCheckoutSettings(document.restaurant),

@@ -1,17 +1,18 @@
+import type { Language } from '#domain/venue/local-text.ts'
+import { localText } from '#domain/venue/local-text.ts'
 import type { VenueState } from '#domain/venue/venue-state.ts'
 
-/** The message for why ordering is not possible in this state. */
-export function closedReason(
-  state: VenueState,
-): 'arrive.pausedText' | 'arrive.closedTextUnknown' | 'arrive.lastCallText' {
-  switch (state.type) {
-    case 'paused':
-      return 'arrive.pausedText'
-    case 'closed':
-      return 'arrive.closedTextUnknown'
-    // Open, but past this menu's own last call.
-    case 'open':
-    case 'last-call-passed':
-      return 'arrive.lastCallText'
+type Reason = 'arrive.pausedText' | 'arrive.closedTextUnknown' | 'arrive.lastCallText'
+
+interface Wording {
+  readonly t: (key: Reason) => string
+  readonly language: Language
+}
+
+/** Why ordering is not possible in this state; open: its menu is past its own last call. */
+export function closedReason(state: VenueState, { t, language }: Wording): string {
+  if ('message' in state) {
+    return state.message ? localText(state.message, language) : t('arrive.pausedText')
   }
+  return t(state.type === 'closed' ? 'arrive.closedTextUnknown' : 'arrive.lastCallText')
 }

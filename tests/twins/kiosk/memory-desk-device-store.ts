@@ -1,16 +1,23 @@
 import type { DeskDevice, DeskDeviceStore } from '#server/kiosk/desk-device-store.ts'
+import type { MemoryReceivers } from '#tests/twins/receiver/memory-receiver-store.ts'
 
 /** Desks in memory, for tests. */
-export function createMemoryDeskDeviceStore(): DeskDeviceStore {
+export function createMemoryDeskDeviceStore(
+  receivers: MemoryReceivers = new Map(),
+  now: () => number = Date.now,
+): DeskDeviceStore {
   const desks = new Map<string, DeskDevice>()
   const find = (secretHash: string) => {
     const desk = desks.get(secretHash)
     return desk && desk.revokedAt === null ? desk : null
   }
+  const prove = ({ venueId, deskId }: Pick<DeskDevice, 'venueId' | 'deskId'>) =>
+    receivers.set(deskId, { venueId, kind: 'desk', seenAt: now() })
   return {
     enroll: async ({ secretHash, at, ...desk }) => {
       const seen = { enrolledAt: at, seenAt: at, revokedAt: null }
       desks.set(secretHash, { ...desk, ...seen, report: null })
+      prove(desk)
     },
     find: async (secretHash) => find(secretHash),
     checkIn: async (secretHash, report, at) => {
@@ -18,10 +25,14 @@ export function createMemoryDeskDeviceStore(): DeskDeviceStore {
       if (known === null) return null
       const desk = { ...known, report, seenAt: at }
       desks.set(secretHash, desk)
+      if (report.started && report.visible) prove(desk)
       return desk
     },
     leave: async (secretHash) => {
-      if (find(secretHash) !== null) desks.delete(secretHash)
+      const desk = find(secretHash)
+      if (desk === null) return
+      desks.delete(secretHash)
+      receivers.delete(desk.deskId)
     },
     list: async (venueId) =>
       [...desks.values()].filter((desk) => desk.venueId === venueId).toSorted(byName),
@@ -31,6 +42,7 @@ export function createMemoryDeskDeviceStore(): DeskDeviceStore {
       if (secretHash === undefined || known === undefined) return null
       const desk = { ...known, revokedAt: known.revokedAt ?? at }
       desks.set(secretHash, desk)
+      receivers.delete(deskId)
       return desk
     },
   }

@@ -1,16 +1,29 @@
 import type { VenueId } from '#domain/ids.ts'
 import type { KitchenSecretStore } from '#server/order/kitchen-secret-store.ts'
+import type { MemoryReceivers } from '#tests/twins/receiver/memory-receiver-store.ts'
 
 /** Kitchen secrets in memory, for tests. */
-export function createMemoryKitchenSecretStore(): KitchenSecretStore {
+export function createMemoryKitchenSecretStore(
+  receivers: MemoryReceivers = new Map(),
+  now: () => number = Date.now,
+): KitchenSecretStore {
   const hashes = new Map<VenueId, string>()
+  const prove = (venueId: VenueId) =>
+    receivers.set(`api ${venueId}`, { venueId, kind: 'api', seenAt: now() })
   return {
     set: async (venueId, secretHash) => {
       const had = hashes.has(venueId)
       hashes.set(venueId, secretHash)
+      prove(venueId)
       return had
     },
-    revoke: async (venueId) => hashes.delete(venueId),
+    revoke: async (venueId) => {
+      receivers.delete(`api ${venueId}`)
+      return hashes.delete(venueId)
+    },
     find: async (venueId) => hashes.get(venueId) ?? null,
+    prove: async (venueId) => {
+      if (hashes.has(venueId)) prove(venueId)
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasTable } from '#domain/venue/has-table.ts'
-import { venueName } from '#domain/venue/local-text.ts'
+import { localText, venueName } from '#domain/venue/local-text.ts'
 import type { Kiosk } from '#domain/kiosk/kiosk.ts'
 import type { KioskService } from '#services/kiosk/kiosk-service.ts'
 import { useServices } from '#services/services.ts'
@@ -39,7 +39,7 @@ const forgetPause = 60_000
 /** Between two guests. */
 export function Attract({ service, device, access, state, onStart }: AttractProps) {
   const { t, language } = useText()
-  const { venue } = useVenue()
+  const { venue, state: venueState } = useVenue()
   const { network, orders } = useServices()
   const isOnline = useStore(network) !== 'offline'
   const outbox = useStore(orders.outbox)
@@ -50,6 +50,7 @@ export function Attract({ service, device, access, state, onStart }: AttractProp
   const tables = place.type === 'tables' ? place.tableNums.filter(isHere) : []
   const isPlaced =
     place.type === 'table' ? isHere(place.tableNum) : place.type === 'pickUp' || tables.length > 0
+  const why = 'message' in venueState ? venueState.message : null
   const out = whyOut()
   const isAsked = choosing && out === null
   const { choices, clear } = access
@@ -83,7 +84,7 @@ export function Attract({ service, device, access, state, onStart }: AttractProp
 
   function whyOut() {
     if (revoked) return 'revoked'
-    if (paused) return 'paused'
+    if (paused || why !== null) return 'paused'
     return state === 'unready' || !isPlaced ? 'unready' : null
   }
 
@@ -118,7 +119,11 @@ export function Attract({ service, device, access, state, onStart }: AttractProp
           {out !== null ? (
             <div role="status" className={css.out}>
               <h2>{t(`kiosk.${out}`)}</h2>
-              <p>{t(out === 'unready' ? 'kiosk.unreadyText' : 'kiosk.pausedText')}</p>
+              <p>
+                {out === 'paused' && !paused && why !== null
+                  ? localText(why, language)
+                  : t(out === 'unready' ? 'kiosk.unreadyText' : 'kiosk.pausedText')}
+              </p>
             </div>
           ) : isAsked ? (
             <section aria-labelledby="kiosk-tables">

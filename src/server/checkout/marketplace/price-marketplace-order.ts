@@ -11,6 +11,7 @@ import type { Result } from '#domain/result.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
 import { askedTimeOf, chosenTime } from '#server/checkout/price/chosen-time.ts'
 import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
+import { whyNoneTaken, whyNotSeen } from '#server/checkout/price/why-not-seen.ts'
 import { stateNow, slotFor } from '#server/venue/venue-moment.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { acceptsPayment } from '#server/checkout/price/accepts-payment.ts'
@@ -130,7 +131,9 @@ export async function priceMarketplaceOrder(
       // A school makes lunches only, for days of its calendar.
       if (maker.venue.kind === 'school') return failure({ type: 'HandoverNotOffered' })
       const state = stateNow(maker, at)
-      if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
+      const notSeen =
+        whyNoneTaken(maker, state) ?? whyNotSeen(state, { type, forTime, isTimeOpen: false }, at)
+      if (notSeen) return failure(notSeen)
       if (state.type === 'closed') return failure({ type: 'VenueClosed' })
       if (faults.length > 0) return failure({ type: 'CartRefused', problems: faults })
       // Even if other parts are refused, this one is taken only at the amounts its guest saw.

@@ -17,6 +17,7 @@ import { stateNow, slotFor } from '#server/venue/venue-moment.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { checkSchoolCart } from './check-school-cart.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
+import { whyNoneTaken, whyNotSeen } from './why-not-seen.ts'
 
 export interface AskedOrder {
   readonly type: OrderType
@@ -28,6 +29,8 @@ export interface AskedOrder {
   readonly lines: readonly ShownLine[]
   /** The chosen time; null or left out: now. */
   readonly forTime?: Instant | null
+  /** A pickup time can still be chosen; left out: no. */
+  readonly isTimeOpen?: boolean
   /** Null or left out: not a member. */
   readonly member?: Member | null
 }
@@ -44,10 +47,11 @@ export interface LunchToCheck {
  */
 export function checkOrder(
   cached: CachedVenue,
-  { type, config, lunch, toSuite = false, lines, forTime = null, member = null }: AskedOrder,
+  { type, config, lunch, toSuite = false, lines, member = null, ...asked }: AskedOrder,
   at: Instant,
 ): Result<readonly PricedLine[], OrderProblem> {
   const { venue, index } = cached
+  const { forTime = null, isTimeOpen = false } = asked
   if (type === 'school' && !lunch) {
     return failure({ type: venue.kind === 'school' ? 'LunchWithoutDay' : 'NoConfig' })
   }
@@ -62,7 +66,8 @@ export function checkOrder(
     return failure({ type: 'UnknownTable', tableNum })
   }
   const state = stateNow(cached, at)
-  if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
+  const noneTaken = whyNoneTaken(cached, state)
+  if (noneTaken) return failure(noneTaken)
   if (type === 'school' && lunch) {
     return checkSchoolCart(cached, { ...lunch, lines, member }, { ...lunch, at })
   }
@@ -70,6 +75,9 @@ export function checkOrder(
   // A pre-order is for the event's day.
   const menuIds = lines.map(({ menuId }) => menuId)
   const isAhead = hasPickupTime(type) && areScheduled(cached.menus, menuIds)
+  const seen = { type, forTime, isTimeOpen: isTimeOpen && isAhead }
+  const notSeen = whyNotSeen(state, seen, at)
+  if (notSeen) return failure(notSeen)
   if (type !== 'catering' && !isAhead) {
     if (state.type === 'closed') return failure({ type: 'VenueClosed' })
     if (!takesOrder(state, menuIds)) return failure({ type: 'LastCallPassed' })

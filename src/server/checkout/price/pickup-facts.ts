@@ -4,8 +4,10 @@ import { offersLines } from '#domain/cart/offers-lines.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import { advanceDaysOf, type PickupFacts } from '#domain/pickup/pickup-slots.ts'
 import { instantOf, localTimeAt, type Instant } from '#domain/time/venue-time.ts'
+import { aheadWhileAwayMs } from '#domain/venue/attendance.ts'
 import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { stateNow } from '#server/venue/venue-moment.ts'
 import type { SlotCount } from '#server/order/order-store.ts'
 import { queueMinutesOf } from './queue-of.ts'
 
@@ -42,7 +44,10 @@ export async function loadPickupFacts(
     orders.get(nameOf({ menuId, startsAt })) ?? 0
   const catering = type === 'generic-catering' ? settings.catering : null
   const offered = offersLines(lines, cached.index, venue.timeZone)
-  return { venue, menus, settings, catering, now: at, queueMinutes, taken, offered }
+  const isAway = stateNow(cached, at).type === 'away' && type !== 'generic-catering'
+  const notBefore = isAway ? at + aheadWhileAwayMs : null
+  const facts = { venue, menus, settings, catering, queueMinutes, taken, offered }
+  return { ...facts, now: at, notBefore }
 }
 
 function nameOf({ menuId, startsAt }: Pick<SlotCount, 'menuId' | 'startsAt'>): string {

@@ -19,6 +19,7 @@ import type { Child } from '#domain/account/child.ts'
 import type { ChildStore } from '#server/account/child-store.ts'
 import type { SchoolCalendarStore } from '#server/school/school-calendar-store.ts'
 import type { SchoolDayStore } from '#server/order/school-day-store.ts'
+import { whyNoneTaken } from '#server/checkout/price/why-not-seen.ts'
 import { stateNow } from '#server/venue/venue-moment.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { acceptsPayment } from '#server/checkout/price/accepts-payment.ts'
@@ -85,8 +86,8 @@ export async function priceSchoolOrder(
   await order.onVerdicts?.(verdicts)
   const [refused] = problems
   if (refused) return failure(refused)
-  const state = stateNow(cached, at)
-  if (state.type === 'paused') return failure({ type: 'OrdersPaused', message: state.message })
+  const noneTaken = whyNoneTaken(cached, stateNow(cached, at))
+  if (noneTaken) return failure(noneTaken)
   if (!isInCurrency(venue, data)) return failure({ type: 'TotalsChanged' })
   const [calendar, children, ordered] = await Promise.all([
     findSchoolCalendar(deps.schoolCalendarStore, cached),

@@ -309,3 +309,17 @@ test('the clock of the venue’s zone decides, not the server’s', async () => 
   const [west] = (await search({ group: 'zones' })).results
   expect(west).toMatchObject({ openNow: true, closesAt: '2026-07-01T16:30:00.000Z' })
 })
+
+test('a venue whose orders nobody would see takes none now', async () => {
+  const { search } = await aServer({
+    receivers: {
+      attendanceOf: async (venueIds) =>
+        new Map(venueIds.map((id) => [id, id === 'york' ? 'unattended' : 'attended'])),
+    },
+  })
+  const { results } = await search({ ...ottawa, group: 'northway' })
+  const shown = Object.fromEntries(
+    results.map(({ id, openNow, paused }) => [id, [openNow, paused]]),
+  )
+  expect(shown).toMatchObject({ york: [false, true], laurier: [true, false] })
+})

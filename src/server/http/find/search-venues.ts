@@ -8,6 +8,7 @@ import { fromKm, toKm } from '#domain/place-search/rounded-distance.ts'
 import type { DistanceUnit } from '#domain/place-search/rounded-distance.ts'
 import { hidesDistance } from '#domain/place-search/place-type.ts'
 import { mostFoundVenues, mostListedVenues } from '#domain/place-search/search-defaults.ts'
+import { waysOf } from '#domain/order/ways-of.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { localDescription, venueName } from '#domain/venue/local-text.ts'
@@ -39,16 +40,26 @@ export async function searchVenues(
   if (place === null && namesPlace(body)) return failure({ type: 'UnknownPlace' })
   const { hits, more } = findHits(index, { place, terms, at })
   const found = hits.map(({ entry }) => venueOfEntry(entry, at))
-  const queues = await queuesOf(deps.orderStore, found, at)
+  const [queues, attendances] = await Promise.all([
+    queuesOf(deps.orderStore, found, at),
+    deps.receivers?.attendanceOf(found.filter(isAttended).map(({ venue }) => venue.id)),
+  ])
   const hides = place === null || hidesDistance(place.type)
   const results = hits.flatMap((hit, nth) => {
     const venue = found[nth]
     const km = hides ? null : hit.km
     const queue = queues[nth] ?? null
-    return venue ? [writeResult(hit, venue, { km, unit: terms.unit, queue, at, language })] : []
+    if (!venue) return []
+    const isSeen = (attendances?.get(venue.venue.id) ?? 'attended') === 'attended'
+    return [writeResult(hit, venue, { km, unit: terms.unit, queue, isSeen, at, language })]
   })
   const radius = place ? Math.max(terms.radius, fromKm(place.reachKm, terms.unit)) : terms.radius
   return success({ ...terms, radius, results, more, place: place && writePlace(place) })
+}
+
+/** Orders of a hub are seen by its makers, and a venue that sells nothing has none. */
+function isAttended({ venue, menus }: VenueMenus): boolean {
+  return venue.kind !== 'hub' && waysOf(venue, menus).length > 0
 }
 
 /** True: the call names a place; one that does not asks for the whole group. */
@@ -94,6 +105,8 @@ interface Moment {
   readonly km: number | null
   readonly unit: DistanceUnit
   readonly queue: FoundVenue['queue']
+  /** False: its orders for now are refused, because no receiver is there. */
+  readonly isSeen: boolean
   readonly at: Instant
   readonly language: LanguageCode
 }
@@ -101,10 +114,10 @@ interface Moment {
 function writeResult(
   { entry }: Hit,
   found: VenueMenus,
-  { km, unit, queue, at, language }: Moment,
+  { km, unit, queue, isSeen, at, language }: Moment,
 ): FoundVenue {
   const { venue } = found
-  const { openNow, paused, opensAt, closesAt } = openingNow(found, at)
+  const { openNow, paused, opensAt, closesAt } = openingNow(found, { at, isSeen })
   const { level = null, section = null, x = null, y = null } = entry.concourse ?? {}
   return {
     id: venue.id,

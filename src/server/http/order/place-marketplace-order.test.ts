@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { VenueId } from '#domain/ids.ts'
+import type { Attendance } from '#domain/venue/attendance.ts'
 import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
 import { hubPath as path, openHall } from '#tests/fixtures/a-hall.ts'
 import { post, withKey } from '#tests/fixtures/a-served-venue.ts'
@@ -39,6 +41,22 @@ test('one counter that takes no orders does not hide the other', async () => {
     ],
   ])
   expect(hall.taken()).toEqual([['soup-counter', ['onion']]])
+})
+
+test('each counter takes its part where its own staff would see it', async () => {
+  const absent = new Map<string, Attendance>([['bread-counter', 'away']])
+  const attendanceOf = async (venueIds: readonly VenueId[]) =>
+    new Map(venueIds.map((id) => [id, absent.get(id) ?? 'attended'] as const))
+  const hall = await openHall({ receivers: { attendanceOf } })
+  expect((await hall.order()).body).toMatchObject([
+    { restaurantId: 'bread-counter', code: 419 },
+    { restaurantId: 'soup-counter', checkNum: 1 },
+  ])
+  absent.set('bread-counter', 'unattended')
+  expect((await hall.order()).body).toMatchObject([{ code: 9195 }, { checkNum: 2 }])
+  // Orders of the hall are its counters' alone.
+  absent.set('hall', 'unattended')
+  expect((await hall.order()).body).toMatchObject([{ code: 9195 }, { checkNum: 3 }])
 })
 
 test('a line that is sold out is refused with its counter’s part alone', async () => {

@@ -23,7 +23,10 @@ import { readLunch } from './read-lunch.ts'
 import { writeCartWarning } from './write-cart-warning.ts'
 import { sendOrderProblem } from './send-order-problem.ts'
 import { localTimeAt } from '#domain/time/venue-time.ts'
-import { slotFor } from '#server/venue/venue-moment.ts'
+import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
+import { areScheduled } from '#domain/menu/are-scheduled.ts'
+import { whyNoneTaken, whyNotSeen } from '#server/checkout/price/why-not-seen.ts'
+import { slotFor, stateNow } from '#server/venue/venue-moment.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
@@ -87,6 +90,14 @@ async function billItems(c: Context<ApiEnv>, deps: GuardDeps, call: CartToBill):
     lines: cart.lines.map(({ line }) => line),
     at,
   })
+  const state = stateNow(cached, at)
+  const menuIds = lines.map(({ menuId }) => menuId)
+  const isAhead = hasPickupTime(type) && areScheduled(cached.menus, menuIds)
+  const isTimeOpen = isAhead && call.pickup_time === undefined
+  const notSeen =
+    cached.attendance === 'unattended'
+      ? whyNoneTaken(cached, state)
+      : whyNotSeen(state, { type, forTime, isTimeOpen }, at)
   const [problem] = [
     ...codeProblems.filter(({ type }) => type === 'UnknownMember'),
     ...(cart.problems.length > 0
@@ -94,6 +105,7 @@ async function billItems(c: Context<ApiEnv>, deps: GuardDeps, call: CartToBill):
       : []),
     ...codeProblems,
     ...(timeProblem ? [timeProblem] : []),
+    ...(notSeen ? [notSeen] : []),
   ]
   return success({
     orderItems: cart.lines.map(writeCartLine),

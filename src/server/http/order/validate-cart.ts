@@ -123,7 +123,8 @@ async function check(
   const userId = asRound ? await userOfCookie(c, deps) : null
   const config = await takeRoundTable(deps, venue, { config: order.config, userId })
   if (!config.ok) return failure(sendOrderProblem(c, config.error))
-  const asked = { ...order, config: config.value, toSuite, member: member.value }
+  const isTimeOpen = time.pickup_time === undefined
+  const asked = { ...order, config: config.value, toSuite, isTimeOpen, member: member.value }
   const at = deps.now()
   const checked = checkOrder(venue, asked, at)
   if (!checked.ok) return failure(sendOrderProblem(c, checked.error, 'date'))

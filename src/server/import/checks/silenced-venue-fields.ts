@@ -13,6 +13,11 @@ const silences: readonly Silence[] = [
     reason: 'the server says itself how it sends texts',
     when: () => true,
   },
+  {
+    fields: ['attendance'],
+    reason: 'the server says itself whether orders are seen',
+    when: () => true,
+  },
   ...silencedWithoutOrders,
   {
     fields: ['catering', 'marketplace_hub', 'suites_enabled'],

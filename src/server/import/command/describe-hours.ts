@@ -75,5 +75,7 @@ function describeState({ venue, menus }: VenueMenus, at: Instant): string {
       return state.opensAt === null ? 'closed' : `closed now, opens ${moment(state.opensAt)}`
     case 'paused':
       return 'paused now'
+    case 'away':
+      return 'away now'
   }
 }

@@ -95,7 +95,14 @@ test('a week is written in short, with its holidays and whether it is open', () 
 function described(document: VenueDocument): readonly string[] {
   const settings = readCheckoutSettings(document.restaurant)
   const school = readSchoolSettings(document.restaurant)
-  return describeWays({ ...readVenue(document), settings, school, makers: [], at })
+  return describeWays({
+    ...readVenue(document),
+    settings,
+    school,
+    makers: [],
+    attendance: 'attended',
+    at,
+  })
 }
 
 function lines(document: Partial<VenueDocument>, changes: Partial<RestaurantDocument>) {

@@ -5,6 +5,8 @@ import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { CateringSettings, DeliverySettings } from '#domain/venue/checkout-settings.ts'
 import { locatedCountries } from '#server/delivery/postal-locator.ts'
 import { countWords } from '#server/import/faults/write-fault.ts'
+import type { Attendance } from '#domain/venue/attendance.ts'
+import { describeUnseen } from './describe-unseen.ts'
 import { describeHours } from './describe-hours.ts'
 import { areCardsHidden, orderWays, waysToOrder } from '#server/import/checks/ways-to-order.ts'
 import type {
@@ -19,14 +21,19 @@ export interface DescribedVenue extends VenueAt {
   readonly makers: readonly string[]
   /** Null: it is no school. */
   readonly school: SchoolSettings | null
+  /** Null: not known, because it is a file alone. */
+  readonly attendance: Attendance | null
 }
 
 /** Lines about what guests can do at a venue: ways to order and pay, hours and languages. */
 export function describeWays(described: DescribedVenue): readonly string[] {
-  const { venue, settings, makers, at } = described
+  const { venue, settings, makers, attendance, at } = described
   const ways = waysToOrder(described)
+  const isSold = ways.some(({ obstacle }) => obstacle === null)
+  const orders = isSold ? describeUnseen(venue.slug, attendance) : null
   const lines: readonly (readonly [string, string])[] = [
     ...ways.map((way) => [wayNames[way.way], describeWay(way, described)] as const),
+    ...(orders === null ? [] : [['orders', orders] as const]),
     ['pay', describePayment(ways, settings)],
     ['hours', describeHours(described, at)],
     ['languages', venue.locales.map(({ label }) => label).join(', ')],

@@ -4,8 +4,11 @@ import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
+import { bestAttendance } from '#domain/venue/attendance.ts'
+import type { Attendance } from '#domain/venue/attendance.ts'
 import { bringInPictures, marksOf } from '#server/import/pictures/bring-in-pictures.ts'
 import { createPostgresPictureStore } from '#server/venue/postgres-picture-store.ts'
+import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { publishedDocument } from '#server/venue/published-document.ts'
 import { findStoredVenue, parseDocument } from '#server/venue/read-venue-document.ts'
@@ -101,9 +104,17 @@ async function publish(sql: Sql, publication: Publication) {
     after: ` (version ${version})`,
     title: 'Guests can now',
     makers: makers.names,
+    attendance: await findAttendance(sql, document),
   })
   terminal.print(`Open ${wayIn(document, await venueOrigin(sql, slug, terminal.origin))}`)
   return 0
+}
+
+/** The makers of a hub get its orders. */
+async function findAttendance(sql: Sql, document: VenueDocument): Promise<Attendance> {
+  const makers = [...new Set(readMakers(document).values())]
+  const asked = makers.length > 0 ? makers : [asId<VenueId>(document.restaurant.id)]
+  return bestAttendance(await createPostgresReceiverStore(sql).attendanceOf(asked))
 }
 
 async function picturesOf(venueStore: VenueStore, { restaurant }: VenueDocument) {

@@ -60,19 +60,21 @@ async function aTerminal() {
 
 test('a PIN is made and printed, or set as it is typed without being printed', async () => {
   const { run, pinHash } = await aTerminal()
-  const enrol =
-    'Staff enrol a device with it at /chez-nous/kiosk; devices that are enrolled stay so'
+  const enrol = [
+    'Staff enrol a desk with it at /chez-nous/desk, a kiosk at /chez-nous/kiosk',
+    'Devices that are enrolled stay so',
+  ]
   const made = await run('pin', 'chez-nous')
   expect(made).toEqual([
     0,
     expect.stringMatching(/^The staff PIN of chez-nous is \d{6}: it is shown only now$/),
-    enrol,
+    ...enrol,
   ])
   expect(await pinHash()).toBe(`hash of ${/\d{6}/.exec(String(made[1]))?.[0]}`)
   expect(await run('pin', 'chez-nous', '90817263')).toEqual([
     0,
     'The staff PIN of chez-nous is set',
-    enrol,
+    ...enrol,
   ])
   expect(await pinHash()).toBe('hash of 90817263')
 })

@@ -14,6 +14,8 @@ import { parseQr } from './parse-qr.ts'
 import type { QrCommand } from './parse-qr.ts'
 import type { OrdersCommand } from './print-orders.ts'
 import type { KitchenSecretCommand } from './set-kitchen-secret.ts'
+import { parseAttendance } from './set-attendance.ts'
+import type { AttendanceCommand } from './set-attendance.ts'
 import { venueUsage } from './venue-usage.ts'
 
 export type VenueCommand =
@@ -58,6 +60,7 @@ export type VenueCommand =
       readonly repair: boolean
     }
   | AuditCommand
+  | AttendanceCommand
   | KitchenSecretCommand
   | SecondFactorCommand
   | EndSessionsCommand
@@ -119,6 +122,8 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
     }
     case 'audit':
       return parseAudit(values)
+    case 'attendance':
+      return parseAttendance(name, more[0] ?? '')
     case 'pin':
       return parsePin(name, more[0] ?? null)
     case 'kitchen-secret':
@@ -175,6 +180,7 @@ const argumentsOf: Readonly<Record<string, readonly number[]>> = {
   'remove-brand': [1],
   columns: [0],
   pin: [1, 2],
+  attendance: [2],
   'kitchen-secret': [1],
   'second-factor': [2],
   'end-sessions': [1],

@@ -4,6 +4,7 @@ import { readVenue } from '#contract/venue/read-venue.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { CheckedVenue } from '#server/import/checks/check-venue-value.ts'
 import { countWords, writeDocumentPath, printErrors } from '#server/import/faults/write-fault.ts'
+import type { Attendance } from '#domain/venue/attendance.ts'
 import { describeWays } from './describe-ways.ts'
 import { describeCountry } from '#server/import/checks/check-country.ts'
 import { describeDrinkingAge } from '#server/import/checks/check-alcohol.ts'
@@ -48,13 +49,15 @@ export interface VenueWords {
   readonly title: string
   /** Names of the venues of a marketplace hub. */
   readonly makers: readonly string[]
+  /** Null: not known, because it is a file alone. */
+  readonly attendance: Attendance | null
 }
 
 /** Prints a venue's counts, what its guests can do, and the fields without effect. */
 export function printVenue(
   { document }: CheckedVenue,
   { print, printError, gateway, hasFile = () => true }: VenueTerminal,
-  { before, after, title, makers }: VenueWords,
+  { before, after, title, makers, attendance }: VenueWords,
 ): void {
   const { restaurant } = document
   const warnings = [...warnOfGateway(restaurant, gateway), ...warnOfIcon(restaurant, hasFile)]
@@ -68,7 +71,14 @@ export function printVenue(
   const at = Date.now()
   const guests = publishedDocument(offered, at)
   const school = readSchoolSettings(document.restaurant)
-  const described = { ...readVenue(guests.document), settings, school, makers, at }
+  const described = {
+    ...readVenue(guests.document),
+    settings,
+    school,
+    makers,
+    attendance,
+    at,
+  }
   for (const line of describeWays(described)) print(line)
   print(describeCountry(document.restaurant))
   const drinkingAge = describeDrinkingAge(document)

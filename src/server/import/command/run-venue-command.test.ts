@@ -53,6 +53,7 @@ test('a venue is imported, listed, exported and imported again unchanged', async
       '  take out   yes, as soon as possible or at a chosen time',
       '  delivery   no: the venue does not say where it delivers (delivery)',
       '  catering   no: the venue does not switch it on (catering)',
+      '  orders     no: nobody would see them (open /chez-nous/desk once, or kitchen-secret)',
       '  pay        on premise',
       '  hours      always (America/Toronto); open now',
       '  languages  English, Français',
@@ -105,6 +106,7 @@ test('a venue is imported, listed, exported and imported again unchanged', async
     expect([await run('list'), ...said]).toEqual([
       0,
       expect.stringMatching(/^chez-nous {2}version 3, /),
+      '  orders  no: nobody would see them (open /chez-nous/desk once, or kitchen-secret)',
       '1 venue',
     ])
 
@@ -201,6 +203,7 @@ const ways = [
   '  take out   yes, as soon as possible or at a chosen time',
   '  delivery   no: the venue does not say where it delivers (delivery)',
   '  catering   no: the venue does not switch it on (catering)',
+  '  orders     no: nobody would see them (open /chez-nous/desk once, or kitchen-secret)',
   '  pay        card',
   '  hours      always (America/Toronto); open now',
   '  languages  English, Français',

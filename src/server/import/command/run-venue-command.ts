@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { formatInTimeZone } from 'date-fns-tz'
 import type { Sql } from '#server/postgres/sql.ts'
 import { unreachable } from '#domain/result.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
@@ -9,17 +8,14 @@ import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
 import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
-import { listVenues } from '#server/venue/list-venues.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { createPostgresAuditStore } from '#server/trail/postgres-audit-store.ts'
 import { printAudit } from './print-audit.ts'
 import { printMoneyAudit } from './print-money-audit.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
-import { countWords } from '#server/import/faults/write-fault.ts'
 import { createPostgresBrandStore } from '#server/brand/postgres-brand-store.ts'
 import { isUnreadable } from '#server/postgres/parse-stored.ts'
-import { describeDamage, findDamaged } from '#server/import/checks/find-damaged.ts'
 import { importBrand, printBrands, removeBrand } from './brand-commands.ts'
 import type { BrandCommandDeps } from './brand-commands.ts'
 import { importCodes } from './import-codes.ts'
@@ -41,10 +37,13 @@ import { revokeDevice } from './revoke-device.ts'
 import type { RevokeDeviceDeps } from './revoke-device.ts'
 import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
 import { setKitchenSecret } from './set-kitchen-secret.ts'
+import { setAttendance } from './set-attendance.ts'
+import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
 import { setPin } from './set-pin.ts'
 import type { SetPinDeps } from './set-pin.ts'
 import { printColumns } from './print-columns.ts'
 import { printVenue, readAndReport } from './print-venue.ts'
+import { printVenues } from './print-venues.ts'
 import { printVisits } from './print-visits.ts'
 import { venueToSpreadsheet } from '#server/import/spreadsheet/venue-to-spreadsheet.ts'
 import { printedBrand, venueOrigin } from './venue-origin.ts'
@@ -79,6 +78,7 @@ async function run(command: VenueCommand, terminal: VenueTerminal): Promise<numb
         after: '',
         title: 'Once it is imported, guests can',
         makers: restaurant.marketplace_hub === true ? menuGroups.map(({ name }) => name) : [],
+        attendance: null,
       })
       return 0
     }
@@ -128,6 +128,14 @@ async function run(command: VenueCommand, terminal: VenueTerminal): Promise<numb
           kitchenSecrets: createPostgresKitchenSecretStore(sql),
           auditStore: createPostgresAuditStore(sql),
           at: new Date(),
+        }),
+      )
+    case 'attendance':
+      return terminal.withDatabase((sql) =>
+        setAttendance(command, {
+          ...terminal,
+          venueStore: createPostgresVenueStore(sql),
+          receivers: createPostgresReceiverStore(sql),
         }),
       )
     case 'orders':
@@ -234,18 +242,3 @@ async function exportVenue({ slug, out, csv }: Export, terminal: VenueTerminal):
 }
 
 const byteOrderMark = '\uFEFF'
-
-async function printVenues(terminal: VenueTerminal): Promise<number> {
-  const { venues, damaged } = await terminal.withDatabase(async (sql) => ({
-    venues: await listVenues(sql),
-    damaged: await findDamaged(sql),
-  }))
-  const widest = Math.max(0, ...venues.map((venue) => venue.slug.length))
-  for (const { slug, version, publishedAt, timeZone } of venues) {
-    const published = formatInTimeZone(publishedAt, timeZone ?? 'UTC', 'yyyy-MM-dd HH:mm zzz')
-    terminal.print(`${slug.padEnd(widest)}  version ${version}, published ${published}`)
-  }
-  for (const each of damaged) terminal.printError(`warning: ${describeDamage(each)}`)
-  terminal.print(countWords(venues.length, 'venue'))
-  return 0
-}

@@ -32,6 +32,7 @@ export async function setPin(
   const chosen = pin ?? String(randomInt(1_000_000)).padStart(6, '0')
   await pinStore.set(venueId, await hasher.hashPassword(chosen), at)
   print(`The staff PIN of ${slug} is ${pin === null ? `${chosen}: it is shown only now` : 'set'}`)
-  print(`Staff enrol a device with it at /${slug}/kiosk; devices that are enrolled stay so`)
+  print(`Staff enrol a desk with it at /${slug}/desk, a kiosk at /${slug}/kiosk`)
+  print('Devices that are enrolled stay so')
   return 0
 }

@@ -32,6 +32,9 @@ export const venueUsage = `Usage: npm run venue -- <command>
   kitchen-secret SLUG [--revoke]
                          make or renew the secret by which a venue's own script moves its orders,
                          printed once; the one before ends; --revoke: end it without another
+  attendance SLUG required|told
+                         required: orders are refused while no desk and no script would see them; told: they
+                         are taken, and their guests read that nobody has seen them
   orders SLUG [--watch]  the orders of a venue that are not over, or were in the last two hours: number, time,
                          place, state and lines; --watch: goes on with each change
   devices SLUG           the kiosks and desks of a venue: place or role, version, what waits,

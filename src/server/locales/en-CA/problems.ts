@@ -25,6 +25,7 @@ export const problems = {
   LunchWithoutDay: 'Lunches are ordered by their days. Choose a day in the week first.',
   UnknownTable: 'This table is not known here. Scan the code on your table again.',
   OrdersPaused: 'Orders are paused for now. You can still look at the menu.',
+  VenueUnattended: 'You can’t order here yet. Please order with our staff.',
   VenueClosed: 'We are closed right now.',
   LastCallPassed: 'Last call has passed: the kitchen takes no more orders.',
   CartRefused: 'Some of your order has changed. Please check the items marked below.',

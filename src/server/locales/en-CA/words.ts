@@ -37,6 +37,7 @@ export const words: ServerWords = {
   nextPickup: 'The next one is {time} on {date}.',
   lastPickup: 'The last one is {time} on {date}.',
   noPickup: 'There is no other time for these items.',
+  away: 'This venue can’t be reached right now, so it takes no orders. The menu is up to date.',
   firstOfMonth: '1',
   receipt: {
     UnknownItem: 'An item that is no longer on the menu',

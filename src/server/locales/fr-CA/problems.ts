@@ -27,6 +27,7 @@ export const problems = {
   UnknownTable: 'Cette table n’est pas connue ici. Numérisez de nouveau le code de votre table.',
   OrdersPaused:
     'Les commandes sont en pause pour l’instant. Vous pouvez toujours consulter le menu.',
+  VenueUnattended: 'On ne peut pas encore commander ici. Adressez-vous à notre équipe.',
   VenueClosed: 'Nous sommes fermés en ce moment.',
   LastCallPassed: 'Le dernier service est passé, la cuisine ne prend plus de commandes.',
   CartRefused: 'Une partie de votre commande a changé. Vérifiez les articles signalés.',

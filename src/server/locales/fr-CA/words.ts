@@ -37,6 +37,7 @@ export const words: ServerWords = {
   nextPickup: 'La prochaine : {date}, {time}.',
   lastPickup: 'La dernière : {date}, {time}.',
   noPickup: 'Il n’y a pas d’autre heure pour ces articles.',
+  away: 'Cet établissement est injoignable pour l’instant et ne prend pas de commandes. Le menu est à jour.',
   firstOfMonth: '1er',
   receipt: {
     UnknownItem: 'Un article qui n’est plus au menu',

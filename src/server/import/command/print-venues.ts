@@ -1,0 +1,30 @@
+import { formatInTimeZone } from 'date-fns-tz'
+import { describeDamage, findDamaged } from '#server/import/checks/find-damaged.ts'
+import { countWords } from '#server/import/faults/write-fault.ts'
+import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
+import { listVenues } from '#server/venue/list-venues.ts'
+import { describeUnseen } from './describe-unseen.ts'
+import type { VenueTerminal } from './venue-terminal.ts'
+
+/** Prints all venues, and which take no orders for want of a receiver. Returns the exit code. */
+export async function printVenues(terminal: VenueTerminal): Promise<number> {
+  const { venues, damaged, attendances } = await terminal.withDatabase(async (sql) => {
+    const listed = await listVenues(sql)
+    const selling = listed.filter(({ isSeller }) => isSeller).map(({ venueId }) => venueId)
+    return {
+      venues: listed,
+      damaged: await findDamaged(sql),
+      attendances: await createPostgresReceiverStore(sql).attendanceOf(selling),
+    }
+  })
+  const widest = Math.max(0, ...venues.map((venue) => venue.slug.length))
+  for (const { venueId, slug, version, publishedAt, timeZone } of venues) {
+    const published = formatInTimeZone(publishedAt, timeZone ?? 'UTC', 'yyyy-MM-dd HH:mm zzz')
+    terminal.print(`${slug.padEnd(widest)}  version ${version}, published ${published}`)
+    const orders = describeUnseen(slug, attendances.get(venueId) ?? 'attended')
+    if (orders !== null) terminal.print(`  orders  ${orders}`)
+  }
+  for (const each of damaged) terminal.printError(`warning: ${describeDamage(each)}`)
+  terminal.print(countWords(venues.length, 'venue'))
+  return 0
+}

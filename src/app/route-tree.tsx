@@ -188,8 +188,8 @@ const kioskRoute = createRoute({
 
 const deskRoute = createRoute({
   getParentRoute: () => venueRoute,
-  path: '/desk',
-  component: lazily(() => import('./routes/desk-route.tsx'), 'DeskRoute'),
+  path: '/desk/{-$screen}',
+  component: lazily(() => withOrderWords(import('./routes/desk-route.tsx')), 'DeskRoute'),
 })
 
 export const routeTree = rootRoute.addChildren([

@@ -110,6 +110,7 @@ test.each(cases)('%s words on the card of an order have their own direction', as
         service={{ press: async () => {}, dismiss: async () => {} }}
         rejected={[]}
         onRefuse={() => {}}
+        onDetails={() => {}}
       />
     ),
   })

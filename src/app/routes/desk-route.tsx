@@ -2,6 +2,6 @@ import { useParams } from '@tanstack/react-router'
 import { DeskScreen } from '#features/desk/desk-screen.tsx'
 
 export function DeskRoute() {
-  const { slug } = useParams({ from: '/$slug/desk' })
-  return <DeskScreen slug={slug} />
+  const { slug, screen } = useParams({ from: '/$slug/desk/{-$screen}' })
+  return <DeskScreen slug={slug} view={screen} />
 }

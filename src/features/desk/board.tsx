@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import LogOut from 'lucide-react/icons/log-out'
+import Search from 'lucide-react/icons/search'
 import Volume2 from 'lucide-react/icons/volume-2'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import { columnOf } from '#domain/desk/board-order.ts'
@@ -8,16 +10,20 @@ import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { venueName } from '#domain/venue/local-text.ts'
-import { formatTime } from '#i18n/format-time.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useTitle } from '#ui/use-title.ts'
 import css from './board.module.css'
 import type { Chime } from './chime.ts'
+import { LeaveDesk } from './leave-desk.tsx'
+import { LinkStrip } from './link-strip.tsx'
 import { OrderCard } from './order-card.tsx'
+import { OrderDetails } from './order-details.tsx'
 import { RefuseSheet } from './refuse-sheet.tsx'
+import { SearchSheet } from './search-sheet.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useChime } from './use-chime.ts'
 import { useCheckIn } from './use-check-in.ts'
@@ -30,15 +36,11 @@ export interface BoardProps {
   readonly service: DeskService
   /** Null: this browser has no sound. */
   readonly chime: Chime | null
+  readonly board: DeskBoard
 }
 
 /** The orders of the venue that are not over. */
-export function Board({ service, chime }: BoardProps) {
-  const board = useStore(service.board)
-  return typeof board === 'string' ? null : <Shown service={service} chime={chime} board={board} />
-}
-
-function Shown({ service, chime, board }: BoardProps & { readonly board: DeskBoard }) {
+export function Board({ service, chime, board }: BoardProps) {
   const { t, language } = useDeskText()
   const { venue } = useVenue()
   const { clock } = useServices()
@@ -46,6 +48,8 @@ function Shown({ service, chime, board }: BoardProps & { readonly board: DeskBoa
   const now = service.now()
   const [tab, setTab] = useState<Column>('new')
   const [refused, setRefused] = useState<BoardOrder | null>(null)
+  const [detailed, setDetailed] = useState<BoardOrder | null>(null)
+  const [opened, setOpened] = useState<'search' | 'leave' | null>(null)
   const byColumn = groupByColumn(board.orders)
   const open = columns.flatMap((column) => byColumn[column])
   const late = open.filter((order) => latenessOf(order, now) === 'late').length
@@ -66,6 +70,8 @@ function Shown({ service, chime, board }: BoardProps & { readonly board: DeskBoa
           {t('open', { count: open.length })}
           {late === 0 ? null : <strong className={css.late}>{t('late', { count: late })}</strong>}
         </p>
+        <IconButton label={t('search')} icon={<Search />} onPress={() => setOpened('search')} />
+        <IconButton label={t('leave')} icon={<LogOut />} onPress={() => setOpened('leave')} />
         {sound.isOn ? null : (
           <Button icon={<Volume2 />} onPress={sound.wake}>
             {t('soundOff')} · {t('soundOn')}
@@ -107,6 +113,7 @@ function Shown({ service, chime, board }: BoardProps & { readonly board: DeskBoa
                         ({ state, act }) => state === 'rejected' && act.orderId === order.id,
                       )}
                       onRefuse={() => setRefused(order)}
+                      onDetails={() => setDetailed(order)}
                     />
                   </li>
                 ))}
@@ -128,26 +135,24 @@ function Shown({ service, chime, board }: BoardProps & { readonly board: DeskBoa
           onClose={() => setRefused(null)}
         />
       ) : null}
+      {opened === 'search' ? (
+        <SearchSheet
+          orders={board.orders}
+          onClose={() => setOpened(null)}
+          onFind={(order) => {
+            setOpened(null)
+            setDetailed(order)
+          }}
+        />
+      ) : null}
+      {detailed ? (
+        <OrderDetails
+          order={board.orders.find(({ id }) => id === detailed.id) ?? detailed}
+          onClose={() => setDetailed(null)}
+        />
+      ) : null}
+      {opened === 'leave' ? <LeaveDesk service={service} onClose={() => setOpened(null)} /> : null}
     </main>
-  )
-}
-
-/** Says since when orders do not reach this screen, and what waits here. */
-function LinkStrip({ board: { link, acts } }: { readonly board: DeskBoard }) {
-  const { t, locale } = useDeskText()
-  const { timeZone } = useVenue().venue
-  const held = acts.filter(({ state }) => state === 'waiting').length
-  const since = link.type === 'deaf' ? link.since : null
-  const isHeard = link.type === 'live' || link.type === 'gone'
-  return (
-    <div role="status" className={css.strip} data-link={link.type}>
-      {isHeard
-        ? null
-        : since === null
-          ? t('catchingUp')
-          : t('deaf', { time: formatTime(since, { timeZone, locale }) })}
-      {isHeard || held === 0 ? null : <span>{t('held', { count: held })}</span>}
-    </div>
   )
 }
 

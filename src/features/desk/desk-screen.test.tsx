@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createStore } from '#client/device/create-store.ts'
-import type { BoardOrder } from '#domain/desk/board-order.ts'
-import { asId } from '#domain/ids.ts'
-import { failure, success } from '#domain/result.ts'
-import type { DeskBoard, DeskService } from '#services/desk/desk-service.ts'
 import { aBoardOrder } from '#tests/fixtures/a-board-order.ts'
-import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
-import { DeskScreen } from './desk-screen.tsx'
+import { aDesk, deskPin as pin, noon, seeAll, theDesk } from '#tests/fixtures/a-desk.tsx'
+import { anOtherBoardOrder as anOther } from '#tests/fixtures/a-board-order.ts'
 
 afterEach(cleanup)
 
 const minute = 60_000
-const pin = '482913'
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, text: string) =>
@@ -21,7 +15,7 @@ const type = (label: string, text: string) =>
 const column = (name: string) => within(screen.getByRole('region', { name }))
 
 test('a device is set up by PIN, name and role; a fault is at its field', async () => {
-  const { acts } = await aScreen({ desk: null })
+  const { acts } = await theDesk({ desk: null })
   press('Set up')
   await screen.findByText('Enter 6 to 12 digits.')
   expect(screen.getByText('Give this device a name.')).toBeDefined()
@@ -37,7 +31,7 @@ test('a device is set up by PIN, name and role; a fault is at its field', async 
 })
 
 test('orders stand in the column that they have come to, each with its place, number and lines', async () => {
-  await aBoard([
+  await aDesk([
     aBoardOrder(),
     anOther(48, { status: 'preparing', place: { type: 'counter' } }),
     anOther(49, { status: 'ready' }),
@@ -54,14 +48,14 @@ test('orders stand in the column that they have come to, each with its place, nu
 })
 
 test('a new order is accepted with its time, which two buttons move', async () => {
-  const { acts } = await aBoard([aBoardOrder()])
+  const { acts } = await aDesk([aBoardOrder()])
   press('5 min later')
   press(/^Accept · 12:20/)
   await expect.poll(() => acts.at(-1)).toBe(`47 accept ${20 * minute}`)
 })
 
 test('an order is made ready, and handed over; each waits for an undo', async () => {
-  const { acts, show } = await aBoard([aBoardOrder({ status: 'preparing' })])
+  const { acts, show } = await aDesk([aBoardOrder({ status: 'preparing' })])
   fireEvent.click(column('Making').getByRole('button', { name: 'Ready' }))
   expect(acts.at(-1)).toBe('47 ready')
   show({
@@ -76,7 +70,7 @@ test('an order is made ready, and handed over; each waits for an undo', async ()
 })
 
 test('an order is refused with a reason, and none is sent without one', async () => {
-  const { acts } = await aBoard([aBoardOrder()])
+  const { acts } = await aDesk([aBoardOrder()])
   press('Refuse…')
   const before = acts.length
   press('Refuse the order')
@@ -89,7 +83,7 @@ test('an order is refused with a reason, and none is sent without one', async ()
 })
 
 test('an order that is being made is cancelled, not refused', async () => {
-  const { acts } = await aBoard([aBoardOrder({ status: 'preparing' })])
+  const { acts } = await aDesk([aBoardOrder({ status: 'preparing' })])
   press('Cancel…')
   fireEvent.click(screen.getByRole('radio', { name: 'Something is sold out' }))
   press('Cancel the order')
@@ -98,7 +92,7 @@ test('an order that is being made is cancelled, not refused', async () => {
 
 test('what a guest avoids, an age check and an unpaid bill stand above the lines', async () => {
   const [line] = aBoardOrder().lines
-  await aBoard([
+  await aDesk([
     aBoardOrder({
       checksAge: true,
       payment: 'at_venue',
@@ -112,7 +106,7 @@ test('what a guest avoids, an age check and an unpaid bill stand above the lines
 })
 
 test('a late order says by how much, and the head counts it', async () => {
-  const { pass } = await aBoard([aBoardOrder({ status: 'preparing' })])
+  const { pass } = await aDesk([aBoardOrder({ status: 'preparing' })])
   expect(screen.queryByText('1 late')).toBeNull()
   pass(19 * minute)
   expect(screen.getByText('1 late')).toBeDefined()
@@ -120,7 +114,7 @@ test('a late order says by how much, and the head counts it', async () => {
 })
 
 test('without a connection the strip says since when, and how many presses wait', async () => {
-  const { show } = await aBoard([aBoardOrder()])
+  const { show } = await aDesk([aBoardOrder()])
   show({ link: { type: 'deaf', since: 0 }, acts: [{ ...held('accept'), state: 'waiting' }] })
   expect(
     screen.getByText(/No connection since 12:00.*New orders do not reach this screen/),
@@ -129,7 +123,7 @@ test('without a connection the strip says since when, and how many presses wait'
 })
 
 test('what lost to another tablet is said on its card until it is read', async () => {
-  const { acts, show } = await aBoard([aBoardOrder()])
+  const { acts, show } = await aDesk([aBoardOrder()])
   show({
     orders: [aBoardOrder({ status: 'preparing' })],
     acts: [{ ...held('refuse'), state: 'rejected', why: 'being_made' }],
@@ -140,112 +134,21 @@ test('what lost to another tablet is said on its card until it is read', async (
 })
 
 test('a card that is looked at for a second is seen', async () => {
-  const { acts } = await aBoard([aBoardOrder()])
-  for (const { element, seen } of looks) if (element.isConnected) seen()
+  const { acts } = await aDesk([aBoardOrder()])
+  seeAll()
   await expect.poll(() => acts).toContain('47 seen')
 })
 
 test('a desk that was taken off the list offers to be set up again', async () => {
-  const { acts } = await aScreen({ link: { type: 'gone' } })
+  const { acts } = await theDesk({ link: { type: 'gone' } })
   press('Set it up again')
   expect(acts).toEqual(['retire'])
 })
 
 test('a browser that stores nothing says so', async () => {
-  await aScreen('Unstored')
+  await theDesk('Unstored')
   expect(screen.getByText(/This browser stores nothing/)).toBeDefined()
 })
-
-interface Look {
-  readonly element: Element
-  readonly seen: () => void
-}
-
-const looks = new Set<Look>()
-
-class Observer {
-  private readonly tell: IntersectionObserverCallback
-  constructor(tell: IntersectionObserverCallback) {
-    this.tell = tell
-  }
-  observe(element: Element) {
-    const entry = { isIntersecting: true } as IntersectionObserverEntry
-    const seen = () => this.tell([entry], this as never)
-    looks.add({ element, seen })
-  }
-  disconnect() {}
-}
-
-const noon = Date.parse('2026-07-01T16:00:00Z')
-
-async function aBoard(orders: readonly BoardOrder[]) {
-  const shown = await aScreen({ orders })
-  press('Start the desk')
-  return shown
-}
-
-async function aScreen(changes: Partial<DeskBoard> | 'Unstored') {
-  globalThis.IntersectionObserver = Observer as never
-  const acts: string[] = []
-  let now = 0
-  const usual: DeskBoard = {
-    desk: { id: 'd-1', slug: 'chez-nous', venueId: 'v-1', name: 'Counter', role: 'counter' },
-    link: { type: 'live' },
-    orders: [],
-    acts: [],
-  }
-  const board = createStore<DeskBoard | 'Reading' | 'Unstored'>(
-    changes === 'Unstored' ? changes : { ...usual, ...atNoon(changes) },
-  )
-  const service: DeskService = {
-    board,
-    setUp: async (slug, typed) => {
-      acts.push(`set up ${slug} ${typed.name} ${typed.role}`)
-      return typed.pin === pin ? success(null) : failure({ type: 'WrongPin', waitMs: 0 })
-    },
-    press: async ({ id }, detail) => {
-      const number = Number(id.slice(-2))
-      const what =
-        'refusal' in detail
-          ? ` ${detail.refusal.reason} “${detail.refusal.text}”`
-          : 'promisedAt' in detail && detail.promisedAt !== null
-            ? ` ${detail.promisedAt - noon}`
-            : ''
-      acts.push(`${number} ${detail.kind}${what}`)
-    },
-    undo: async (id) => void acts.push(`undo ${id}`),
-    dismiss: async (id) => void acts.push(`dismiss ${id}`),
-    checkIn: async () => {},
-    leave: async () => success(null),
-    retire: async () => void acts.push('retire'),
-    now: () => noon + now,
-  }
-  await showAtVenue({ screen: <DeskScreen slug="chez-nous" />, desk: service })
-  await screen.findByRole('heading', { level: 1 })
-  return {
-    acts,
-    show: (shown: Partial<DeskBoard>) => act(() => board.set({ ...usual, ...atNoon(shown) })),
-    pass: (ms: number) => {
-      now += ms
-      const shown = board.get()
-      act(() => board.set(typeof shown === 'string' ? shown : { ...shown }))
-    },
-  }
-}
-
-/** Their times count from noon. */
-function atNoon({ orders, link, ...rest }: Partial<DeskBoard>): Partial<DeskBoard> {
-  return {
-    ...rest,
-    ...(orders ? { orders: orders.map((order) => ({ ...order, placedAt: noon })) } : {}),
-    ...(link?.type === 'deaf' ? { link: { type: 'deaf', since: noon } } : link ? { link } : {}),
-  }
-}
-
-function anOther(number: number, changes: Partial<BoardOrder>): BoardOrder {
-  const id = asId<BoardOrder['id']>(aBoardOrder().id.replace(/47$/, String(number)))
-  return aBoardOrder({ id, number, ...changes })
-}
 
 function held(kind: 'ready' | 'accept' | 'refuse') {
   const common = { id: 'a-1', orderId: aBoardOrder().id, at: noon, basis: 1 }

@@ -1,9 +1,11 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ActDetail } from '#domain/desk/act.ts'
 import { isForLater } from '#domain/desk/apply-act.ts'
 import { columnOf } from '#domain/desk/board-order.ts'
-import type { BoardOrder, BoardPlace } from '#domain/desk/board-order.ts'
+import type { BoardOrder } from '#domain/desk/board-order.ts'
 import { latenessOf, readyBy } from '#domain/desk/lateness.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { DeskService, PressedAct } from '#services/desk/desk-service.ts'
@@ -13,7 +15,10 @@ import { useVenue } from '#services/venue/use-venue.ts'
 import { formatTime } from '#i18n/format-time.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import css from './order-card.module.css'
+import { wordsOfGuest } from './order-ticket.tsx'
+import { usePlaceText, useWarnings } from './use-order-text.ts'
 import { useSeen } from './use-seen.ts'
 
 export interface OrderCardProps {
@@ -23,6 +28,7 @@ export interface OrderCardProps {
   /** This device's acts that came too late. */
   readonly rejected: readonly PressedAct[]
   readonly onRefuse: () => void
+  readonly onDetails: () => void
 }
 
 const minute = 60_000
@@ -31,7 +37,7 @@ const step = 5
 /** Lines of a card before it folds. */
 const mostLines = 9
 
-export function OrderCard({ order, now, service, rejected, onRefuse }: OrderCardProps) {
+export function OrderCard({ order, now, service, rejected, ...opens }: OrderCardProps) {
   const { t } = useDeskText()
   const card = useRef<HTMLElement>(null)
   useSeen(card, order, service)
@@ -45,26 +51,27 @@ export function OrderCard({ order, now, service, rejected, onRefuse }: OrderCard
       data-lateness={lateness}
       aria-label={t('number', { number: order.number })}
     >
-      <CardHead order={order} now={now} />
+      <CardHead order={order} now={now}>
+        <IconButton
+          label={t('details', { number: order.number })}
+          icon={<Ellipsis />}
+          onPress={opens.onDetails}
+        />
+      </CardHead>
       <Warnings order={order} />
       <Lines order={order} />
-      {[
-        order.notes,
-        ...order.answers.map(({ question, answers }) => `${question} ${answers.join(', ')}`),
-      ]
-        .filter((text) => text !== '')
-        .map((text) => (
-          <p key={text} className={css.note} dir="auto">
-            {text}
-          </p>
-        ))}
+      {wordsOfGuest(order).map((text) => (
+        <p key={text} className={css.note} dir="auto">
+          {text}
+        </p>
+      ))}
       {rejected.map(({ act }) => (
         <div key={act.id} role="alert" className={css.rejected}>
           {t('rejected', { state: t(`states.${order.status}`) })}
           <Button onPress={() => letRun(service.dismiss(act.id))}>{t('seen')}</Button>
         </div>
       ))}
-      <Foot order={order} now={now} press={press} onRefuse={onRefuse} />
+      <Foot order={order} now={now} press={press} onRefuse={opens.onRefuse} />
     </article>
   )
 }
@@ -74,7 +81,7 @@ interface PartProps {
   readonly now: Instant
 }
 
-function CardHead({ order, now }: PartProps) {
+export function CardHead({ order, now, children }: PartProps & { readonly children?: ReactNode }) {
   const { t, locale } = useDeskText()
   const { timeZone } = useVenue().venue
   const placeText = usePlaceText()
@@ -88,6 +95,7 @@ function CardHead({ order, now }: PartProps) {
         {placeText(order.place)}
       </p>
       <p className={css.number}>{order.number}</p>
+      {children}
       <p className={css.who}>
         {order.firstName === '' ? null : <span dir="auto">{order.firstName}</span>}
         <span>{age < 1 ? t('now') : t('minutesAgo', { count: age })}</span>
@@ -102,35 +110,9 @@ function CardHead({ order, now }: PartProps) {
   )
 }
 
-function usePlaceText(): (place: BoardPlace) => string {
-  const { t } = useDeskText()
-  return (place) => {
-    switch (place.type) {
-      case 'table':
-        return [place.area, t('table', { table: place.table })].filter(Boolean).join(' · ')
-      case 'counter':
-        return t('pickUp')
-      case 'delivery':
-        return t('delivery')
-      case 'suite':
-        return t('suite', { suite: place.name })
-      case 'class':
-        return `${place.child} ${place.schoolClass}`.trim()
-      case 'unsaid':
-        return t('noPlace')
-    }
-  }
-}
-
 /** Warnings stand above the lines, so that none is missed. */
-function Warnings({ order: { lines, checksAge, payment } }: Pick<PartProps, 'order'>) {
-  const { t } = useDeskText()
-  const carriedText = useCarriedText(useVenue().venue.allergens)
-  const texts = [
-    ...new Set(lines.flatMap(({ avoids }) => carriedText(avoids) ?? [])),
-    ...(checksAge ? [t('checkAge')] : []),
-    ...(payment === 'at_venue' ? [t('unpaid')] : []),
-  ]
+export function Warnings({ order }: Pick<PartProps, 'order'>) {
+  const texts = useWarnings(order)
   if (texts.length === 0) return null
   return (
     <ul className={css.warnings}>
@@ -144,7 +126,7 @@ function Warnings({ order: { lines, checksAge, payment } }: Pick<PartProps, 'ord
   )
 }
 
-function Lines({ order: { lines } }: Pick<PartProps, 'order'>) {
+export function Lines({ order: { lines } }: Pick<PartProps, 'order'>) {
   const { t } = useDeskText()
   const [isOpen, setIsOpen] = useState(false)
   const carriedText = useCarriedText(useVenue().venue.allergens)

@@ -5,10 +5,8 @@ import type { DeskRole } from '#domain/desk/act.ts'
 import { isPin } from '#domain/kiosk/pin-wait.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import type { DeskService } from '#services/desk/desk-service.ts'
-import type { PinProblem } from '#services/kiosk/kiosk-service.ts'
 import { letRun } from '#services/let-run.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
-import { formatWait } from '#i18n/format-wait.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,13 +14,14 @@ import { ChoiceList } from '#ui/choice-list.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { useShownFaults } from '#ui/use-shown-faults.ts'
+import { PinField, usePinText } from './pin-field.tsx'
 import css from './set-up-desk.module.css'
 
 /** Staff make this device a desk of the venue. */
 export function SetUpDesk({ service }: { readonly service: DeskService }) {
-  const { t, locale, language } = useDeskText()
+  const { t, language } = useDeskText()
+  const pinText = usePinText()
   const { slug, venue } = useVenue()
   const [pin, setPin] = useState('')
   const [name, setName] = useState('')
@@ -52,23 +51,8 @@ export function SetUpDesk({ service }: { readonly service: DeskService }) {
     setBusy(false)
     if (answer.ok) return
     const { error } = answer
-    if (error.type === 'WrongPin' || error.type === 'TooSoon') refuse({ pin: textOf(error) })
-    else setProblem(textOf(error))
-  }
-
-  function textOf(fault: PinProblem): string {
-    switch (fault.type) {
-      case 'WrongPin':
-        return fault.waitMs === 0
-          ? t('wrongPin')
-          : t('wrongPinWait', { when: formatWait(fault.waitMs, locale) })
-      case 'TooSoon':
-        return t('tooSoon', { when: formatWait(fault.waitMs, locale) })
-      case 'Unreachable':
-        return t('unreached')
-      case 'Refused':
-        return fault.message
-    }
+    if (error.type === 'WrongPin' || error.type === 'TooSoon') refuse({ pin: pinText(error) })
+    else setProblem(pinText(error))
   }
 
   return (
@@ -76,17 +60,7 @@ export function SetUpDesk({ service }: { readonly service: DeskService }) {
       <PageBar back={null} title={t('setUp')} />
       <p>{t('setUpText', { venue: venueName(venue, language) })}</p>
       <form className={css.form} onSubmit={(event) => letRun(submit(event))} noValidate>
-        <PasswordField
-          value={pin}
-          onChange={(typed) => setPin(typed.replaceAll(/\D/g, ''))}
-          label={t('pin')}
-          words={{ show: t('showPin'), hide: t('hidePin') }}
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={12}
-          error={errorOf('pin')}
-          required
-        />
+        <PinField value={pin} onChange={setPin} error={errorOf('pin')} />
         <Field
           label={t('name')}
           hint={t('nameHint')}

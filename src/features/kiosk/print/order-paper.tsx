@@ -11,8 +11,8 @@ import { taxName } from '#i18n/tax-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { BillRow } from '#ui/bill-row.tsx'
 import { OrderLines } from '#ui/order-lines.tsx'
-import { Paper } from './paper.tsx'
-import css from './paper.module.css'
+import { PaperLine } from '#ui/paper.tsx'
+import { VenuePaper } from './venue-paper.tsx'
 
 /** The receipt of an order on paper. */
 export function OrderPaper({ receipt }: { readonly receipt: Receipt }) {
@@ -22,13 +22,13 @@ export function OrderPaper({ receipt }: { readonly receipt: Receipt }) {
   const rows = useBillRows(receipt.costs, { taxesApart: true })
   const { checkNum, placedAt, paidBy, paidWith } = receipt
   return (
-    <Paper>
-      <p className={css.centred}>{t('order.number')}</p>
-      <p className={css.number}>{checkNum}</p>
-      <p className={css.centred} dir="auto">
-        {placeLine(placeOfReceipt(receipt), t)}
-      </p>
-      <p className={css.centred}>{formatMoment(placedAt, { timeZone: venue.timeZone, locale })}</p>
+    <VenuePaper>
+      <PaperLine size="normal">{t('order.number')}</PaperLine>
+      <PaperLine size="number">{checkNum}</PaperLine>
+      <PaperLine size="normal">{placeLine(placeOfReceipt(receipt), t)}</PaperLine>
+      <PaperLine size="normal">
+        {formatMoment(placedAt, { timeZone: venue.timeZone, locale })}
+      </PaperLine>
       <OrderLines
         lines={receipt.lines.map((line, position) => ({
           ...line,
@@ -46,6 +46,6 @@ export function OrderPaper({ receipt }: { readonly receipt: Receipt }) {
       {Object.entries(venue.taxInfo.registrations).map(([name, number]) => (
         <p key={name}>{t('bill.registration', { name: taxName(name, locale), number })}</p>
       ))}
-    </Paper>
+    </VenuePaper>
   )
 }

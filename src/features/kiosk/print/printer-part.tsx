@@ -8,8 +8,8 @@ import { formatMoment } from '#i18n/format-moment.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
-import { Paper } from './paper.tsx'
-import css from './paper.module.css'
+import { PaperLine } from '#ui/paper.tsx'
+import { VenuePaper } from './venue-paper.tsx'
 
 export interface PrinterPartProps {
   readonly service: KioskService
@@ -32,13 +32,11 @@ export function PrinterPart({ service, device: { name, prints = false } }: Print
         onChange={(wanted) => letRun(service.change({ prints: wanted }))}
       />
       <Button onPress={() => globalThis.print()}>{t('print.test')}</Button>
-      <Paper>
-        <p className={css.centred}>{t('print.test')}</p>
-        <p className={css.centred} dir="auto">
-          {name}
-        </p>
-        <p className={css.centred}>{formatMoment(now, { timeZone, locale })}</p>
-      </Paper>
+      <VenuePaper>
+        <PaperLine size="normal">{t('print.test')}</PaperLine>
+        <PaperLine size="normal">{name}</PaperLine>
+        <PaperLine size="normal">{formatMoment(now, { timeZone, locale })}</PaperLine>
+      </VenuePaper>
     </>
   )
 }

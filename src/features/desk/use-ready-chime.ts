@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { BoardOrder } from '#domain/desk/board-order.ts'
+import type { Chime } from './chime.ts'
+
+/** Rings once for each order that becomes ready; not for those that are when the screen opens. */
+export function useReadyChime(chime: Chime | null, ready: readonly Pick<BoardOrder, 'id'>[]): void {
+  const known = useRef<ReadonlySet<string> | null>(null)
+  const ids = ready.map(({ id }) => id)
+  const compare = useEffectEvent(() => {
+    const before = known.current
+    if (before !== null && ids.some((id) => !before.has(id))) chime?.ring('new')
+    known.current = new Set(ids)
+  })
+  useEffect(() => {
+    compare()
+  }, [ids.join(' ')])
+}

@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { BoardOrder } from '#domain/desk/board-order.ts'
+import { columnOf } from '#domain/desk/board-order.ts'
+import { latenessOf, readyBy } from '#domain/desk/lateness.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import type { DeskBoard, DeskService } from '#services/desk/desk-service.ts'
+import { useServices } from '#services/services.ts'
+import { useStore } from '#services/use-store.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
+import { formatTime } from '#i18n/format-time.ts'
+import { useDeskText } from '#i18n/use-desk-text.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useTitle } from '#ui/use-title.ts'
+import type { Chime } from './chime.ts'
+import { LinkStrip } from './link-strip.tsx'
+import { CardHead, Lines, Warnings } from './order-card.tsx'
+import { useChime } from './use-chime.ts'
+import { useCheckIn } from './use-check-in.ts'
+import { useSeen } from './use-seen.ts'
+import css from './wall.module.css'
+
+export interface WallProps {
+  readonly service: DeskService
+  readonly chime: Chime | null
+  readonly board: DeskBoard
+}
+
+/** The orders to be made, the first due first, to be read from two metres; a touch shows the board. */
+export function Wall({ service, chime, board }: WallProps) {
+  const { t, locale } = useDeskText()
+  const { timeZone } = useVenue().venue
+  useStore(useServices().clock)
+  const now = service.now()
+  const fresh = board.orders.filter((order) => columnOf(order) === 'new')
+  const sound = useChime({ chime, orders: fresh })
+  useCheckIn(service, sound.isOn)
+  useTitle(t('title'))
+  const orders = board.orders
+    .filter((order) => ['new', 'making'].includes(columnOf(order)))
+    .toSorted((one, other) => readyBy(one) - readyBy(other))
+  const { frame, shown } = useWhole(orders.length)
+  const hidden = orders.slice(shown)
+  const [next] = hidden
+  return (
+    <main className={css.wall} onPointerDown={sound.touched}>
+      <VisuallyHidden>
+        <h1>{t('title')}</h1>
+      </VisuallyHidden>
+      <LinkStrip board={board} />
+      {orders.length === 0 ? <p className={css.none}>{t('noMaking')}</p> : null}
+      <ul ref={frame} className={css.cards}>
+        {orders.map((order) => (
+          <WallCard key={order.id} order={order} now={now} service={service}>
+            <CardHead order={order} now={now} />
+            {columnOf(order) === 'new' ? <p className={css.new}>{t('new')}</p> : null}
+            <Warnings order={order} />
+            <Lines order={order} />
+          </WallCard>
+        ))}
+      </ul>
+      {next ? (
+        <p className={css.hidden}>
+          {t('moreOrders', {
+            count: hidden.length,
+            time: formatTime(readyBy(next), { timeZone, locale }),
+          })}
+        </p>
+      ) : null}
+    </main>
+  )
+}
+
+interface WallCardProps {
+  readonly order: BoardOrder
+  readonly now: Instant
+  readonly service: Pick<DeskService, 'press'>
+  readonly children: ReactNode
+}
+
+function WallCard({ order, now, service, children }: WallCardProps) {
+  const card = useRef<HTMLLIElement>(null)
+  useSeen(card, order, service)
+  return (
+    <li ref={card} className={css.card} data-lateness={latenessOf(order, now)}>
+      {children}
+    </li>
+  )
+}
+
+/** The number of cards that fit whole: what flows over the right edge is not seen. */
+function useWhole(count: number) {
+  const frame = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(count)
+  useLayoutEffect(() => {
+    const list = frame.current
+    if (!list) return
+    const measure = () => {
+      const edge = list.getBoundingClientRect().right
+      setShown(
+        [...list.children].filter((card) => card.getBoundingClientRect().right <= edge).length,
+      )
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(list)
+    for (const card of list.children) observer.observe(card)
+    return () => observer.disconnect()
+  }, [count])
+  return { frame, shown }
+}

@@ -5,13 +5,13 @@ import type { Chime } from './chime.ts'
 /** Rings once for each order that becomes ready; not for those that are when the screen opens. */
 export function useReadyChime(chime: Chime | null, ready: readonly Pick<BoardOrder, 'id'>[]): void {
   const known = useRef<ReadonlySet<string> | null>(null)
-  const ids = ready.map(({ id }) => id)
+  const ids = ready.map(({ id }) => id).join(' ')
   const compare = useEffectEvent(() => {
     const before = known.current
-    if (before !== null && ids.some((id) => !before.has(id))) chime?.ring('new')
-    known.current = new Set(ids)
+    if (before !== null && ready.some(({ id }) => !before.has(id))) chime?.ring('new')
+    known.current = new Set(ready.map(({ id }) => id))
   })
   useEffect(() => {
     compare()
-  }, [ids.join(' ')])
+  }, [ids])
 }

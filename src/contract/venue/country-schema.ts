@@ -23,3 +23,17 @@ function isKnown(code: string): boolean {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   return names.of(code) !== undefined
 }
+
+/** A name of the time zone database, as the runtime knows it. */
+export const timeZoneSchema = v.pipe(
+  v.string('expected a time zone such as "America/Toronto"'),
+  v.check(isTimeZone, 'expected a time zone such as "America/Toronto"'),
+)
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

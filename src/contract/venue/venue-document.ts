@@ -6,7 +6,7 @@ import { tableNamePattern } from '#domain/venue/table-name.ts'
 import { analyticsDocumentSchema } from '#contract/analytics/analytics-setting.ts'
 import { checkoutEntries } from './checkout-document.ts'
 import { configurationTextEntries, textsInside, translatesItsTexts } from './configuration-texts.ts'
-import { countrySchema } from '#contract/venue/country-schema.ts'
+import { countrySchema, timeZoneSchema } from '#contract/venue/country-schema.ts'
 import { currencySchema } from '#contract/money/currency-schema.ts'
 import { kioskDocumentSchema } from './kiosk-document.ts'
 import { localTextSchema, messageSchema, namedSchema, translatesNothing } from './document-texts.ts'
@@ -71,12 +71,7 @@ const writtenConfigurationSchema = v.strictObject({
   ),
   logo_redirect_url: v.optional(v.nullable(linkSchema)),
   favicon: v.optional(v.nullable(linkSchema)),
-  zone: v.optional(
-    v.pipe(
-      v.string('expected a time zone such as "America/Toronto"'),
-      v.check(isTimeZone, 'expected a time zone such as "America/Toronto"'),
-    ),
-  ),
+  zone: v.optional(timeZoneSchema),
   open_menu_dropdown_on_load: v.optional(v.boolean()),
   ...configurationTextEntries,
 })
@@ -114,12 +109,7 @@ const writtenRestaurantSchema = v.strictObject({
   ),
   latitude: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)))),
   longitude: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)))),
-  timezone: v.optional(
-    v.pipe(
-      v.string('expected a time zone such as "America/Toronto"'),
-      v.check(isTimeZone, 'expected a time zone such as "America/Toronto"'),
-    ),
-  ),
+  timezone: v.optional(timeZoneSchema),
 
   /** The currency of every amount in this document; left out: CAD. */
   currency: v.optional(currencySchema),
@@ -276,11 +266,3 @@ export const venueDocumentSchema = v.strictObject({
 
 export type RestaurantDocument = v.InferOutput<typeof restaurantSchema>
 export type VenueDocument = v.InferOutput<typeof venueDocumentSchema>
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}

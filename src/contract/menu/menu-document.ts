@@ -112,6 +112,8 @@ const flatOptionGroupSchema = v.strictObject({
   allow_multiple_selection: v.optional(v.boolean()),
   custom_quantities: v.optional(v.boolean()),
   limit: v.optional(countSchema),
+  /** The first so many, cheapest first and counted as `limit` is, cost nothing. */
+  included: v.optional(countSchema),
   order: v.optional(countSchema),
 })
 

@@ -56,6 +56,7 @@ function readOptionGroup(document: OptionGroupDocument, ofItem: OfItem): OptionG
     allowMultipleSelection: document.allow_multiple_selection ?? false,
     customQuantities: document.custom_quantities ?? false,
     limit: document.limit ?? 0,
+    included: document.included ?? 0,
     order: document.order ?? 0,
     values: document.values
       .filter(isPublished)

@@ -51,6 +51,7 @@ function readSet(document: SectionDocument, place: MenuPlace): Item {
       allowMultipleSelection: false,
       customQuantities: false,
       limit: 1,
+      included: 0,
       order,
       values: dishes.map(readDish),
     })),

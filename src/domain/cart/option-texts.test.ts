@@ -102,3 +102,24 @@ test('its price is that of the moment', () => {
   const both = [chosenIn('soups', chosen('soup'), chosen('none'))]
   expect(optionTexts(lunch, both, words)).toEqual(['Soup (400 ¢)', 'No (−50 ¢)'])
 })
+
+test('units that the group includes have no part in a text’s price, nor has their size', () => {
+  const sizes = anOptionGroup({
+    id: asId('sizes'),
+    type: 'pricing',
+    values: [anOptionValue({ id: asId('bowl'), name: 'Bowl', price: cents(300), rollUp: false })],
+  })
+  const [soup, water] = soups.values
+  if (!soup || !water) throw new Error('Soup and water are on offer')
+  const values = [{ ...soup, optionGroups: [sizes, ...soup.optionGroups] }, water]
+  const lunch = anItem({ optionGroups: [{ ...soups, included: 3, values }] })
+  const bowl = chosenIn('sizes', chosen('bowl'))
+  const options = [chosenIn('soups', chosen('soup', 3, [bowl, breads]), chosen('water'))]
+  // Water is the first that is included, then two of three bowls
+  expect(optionTexts(lunch, options, { language: 'en', prices })).toEqual([
+    '3 × Soup · Rye (2250 ¢)',
+    'Bowl (900 ¢)',
+    'Butter (450 ¢)',
+    'Water',
+  ])
+})

@@ -1,9 +1,9 @@
 import type { ChosenGroup } from './cart.ts'
 import { cents, type Cents } from '#domain/money/money.ts'
-import { sumOf } from '#domain/pricing/unit-price.ts'
+import { takenIn, type TakenValue } from '#domain/pricing/unit-price.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
 import { localName } from '#domain/venue/local-text.ts'
-import type { Item, OptionValue } from '#domain/menu/menu.ts'
+import type { Item, OptionGroup, OptionValue } from '#domain/menu/menu.ts'
 import type { Language } from '#domain/venue/local-text.ts'
 
 export interface OptionWords {
@@ -30,7 +30,14 @@ export function optionTexts(
   options: readonly ChosenGroup[],
   words: OptionWords,
 ): readonly string[] {
-  return rowsOf(item, options, words).map(({ text }) => text)
+  const { language, prices } = words
+  const counted = prices && { ...prices, bases: prices.quantity }
+  return rowsOf(item, options, { language, prices: counted }).map(({ text }) => text)
+}
+
+interface CountedPrices extends OptionPrices {
+  /** The units whose size is paid, out of `quantity`: included ones have a size that costs nothing. */
+  readonly bases: number
 }
 
 interface OptionRow {
@@ -41,25 +48,38 @@ interface OptionRow {
 function rowsOf(
   entry: Item | OptionValue,
   options: readonly ChosenGroup[],
-  { language, prices }: OptionWords,
+  { language, prices }: { readonly language: Language; readonly prices: CountedPrices | undefined },
 ): readonly OptionRow[] {
   return entry.optionGroups.flatMap((group) => {
     const chosen = options.find(({ groupId }) => groupId === group.id)?.values ?? []
+    const priced = prices && takenIn(group, options, { slot: prices.slot, member: null })
     return group.values.flatMap((value) => {
       const taken = chosen.find(({ valueId }) => valueId === value.id)
       if (!taken) return []
       const name = localName(value, language)
       const counted = taken.quantity > 1 ? `${taken.quantity} × ${name}` : name
-      const inside = prices && { ...prices, quantity: prices.quantity * taken.quantity }
+      const own = priced?.find((each) => each.value === value)
+      const inside = prices && own && insideOf(own, group, prices)
       const nested = rowsOf(value, taken.groups, { language, prices: inside })
       const text = [counted, ...nested.filter(({ rollsUp }) => rollsUp).map(textOf)].join(' · ')
-      const own = value.rollUp ? '' : ownPrice(value, taken.groups, inside)
       return [
-        { text: text + own, rollsUp: value.rollUp },
+        { text: value.rollUp ? text : text + ownPrice(own, inside), rollsUp: value.rollUp },
         ...nested.filter(({ rollsUp }) => !rollsUp),
       ]
     })
   })
+}
+
+function insideOf(
+  { quantity, paid }: TakenValue,
+  { type }: OptionGroup,
+  prices: CountedPrices,
+): CountedPrices {
+  return {
+    ...prices,
+    quantity: prices.quantity * quantity,
+    bases: type === 'pricing' ? prices.bases : prices.quantity * paid,
+  }
 }
 
 function textOf({ text }: OptionRow): string {
@@ -67,15 +87,10 @@ function textOf({ text }: OptionRow): string {
 }
 
 /** Empty: it costs nothing. */
-function ownPrice(
-  value: OptionValue,
-  groups: readonly ChosenGroup[],
-  prices: OptionPrices | undefined,
-): string {
-  if (!prices) return ''
-  const { slot, quantity, priceText } = prices
-  const { base, extras } = sumOf(value, groups, { slot, member: null }).plain
-  const amount = (base + extras) * quantity
+function ownPrice(taken: TakenValue | undefined, prices: CountedPrices | undefined): string {
+  if (!taken || !prices) return ''
+  const { base, extras } = taken.sums.plain
+  const amount = base * prices.bases + extras * prices.quantity
   if (amount === 0) return ''
-  return ` (${amount < 0 ? '−' : ''}${priceText(cents(Math.abs(amount)))})`
+  return ` (${amount < 0 ? '−' : ''}${prices.priceText(cents(Math.abs(amount)))})`
 }

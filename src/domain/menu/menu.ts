@@ -87,6 +87,8 @@ export interface OptionGroup {
   readonly customQuantities: boolean
   /** 0: no limit. */
   readonly limit: number
+  /** The first so many, cheapest first and counted as `limit` is, cost nothing; 0: all cost. */
+  readonly included: number
   readonly order: number
   /** Values in display order. */
   readonly values: readonly OptionValue[]

@@ -124,3 +124,28 @@ test('a part is never below zero, nor above its line', () => {
   // 1.00 − 0.90 − 0.20 + 0.30: the bag's part is all that is left
   expect(of('deposit', 'off', 'bag')).toMatchObject([{ rate: 0.05, taxable: 40 }])
 })
+
+test('an included unit with a rate has no part, except what is nested in it', () => {
+  const inside = anOptionGroup({
+    id: asId('inside'),
+    values: [anOptionValue({ id: asId('lid'), price: cents(40), taxRate: 0.05 })],
+  })
+  const cup = anOptionValue({
+    id: asId('cup'),
+    price: cents(200),
+    taxRate: 0,
+    optionGroups: [inside],
+  })
+  const cups = anOptionGroup({
+    id: asId('cups'),
+    customQuantities: true,
+    included: 2,
+    values: [cup],
+  })
+  const options = [chosenIn('cups', chosen('cup', 3, [chosenIn('inside', chosen('lid'))]))]
+  const parts = taxedApart(anItem({ optionGroups: [cups] }), options, facts)
+  expect(parts.map(({ value: { id }, plain }) => [id, plain])).toEqual([
+    ['cup', 200],
+    ['lid', 120],
+  ])
+})

@@ -1,8 +1,7 @@
-import type { ChosenGroup, ChosenValue } from '#domain/cart/cart.ts'
+import type { ChosenGroup } from '#domain/cart/cart.ts'
 import { replacesPrice } from '#domain/menu/base-prices.ts'
-import { chosenValues } from '#domain/menu/chosen-values.ts'
 import type { Item, OptionValue } from '#domain/menu/menu.ts'
-import { sumOf, type PricingFacts } from './unit-price.ts'
+import { takenIn, type PricingFacts, type TakenValue } from './unit-price.ts'
 
 /** The part of one unit's price that a value with a tax rate has, in cents of either sign. */
 export interface TaxedApart {
@@ -38,17 +37,15 @@ function apartIn(
   const apart: Apart = { base: null, extras: [] }
   let size = 0
   for (const group of entry.optionGroups) {
-    const taken = chosenValues(group, options)
-    for (const value of taken.length === 0 ? [] : group.values) {
-      const chosen = taken.find(({ valueId }) => valueId === value.id)
-      if (chosen === undefined) continue
+    for (const taken of takenIn(group, options, facts)) {
       if (group.type === 'addons') {
-        apart.extras.push(...partsOfAddon(value, chosen, facts))
+        apart.extras.push(...partsOfAddon(taken, facts))
         continue
       }
-      const inner = apartIn(value, chosen.groups, facts)
+      const { value } = taken
+      const inner = apartIn(value, taken.groups, facts)
       apart.extras.push(...inner.extras)
-      const { plain, member } = sumOf(value, chosen.groups, facts)
+      const { plain, member } = taken.sums
       if (!replacesPrice(plain.base) || (group.dearest && plain.base < size)) continue
       size = plain.base
       const own = value.taxRate === null ? null : { value, plain: size, member: member.base }
@@ -58,26 +55,29 @@ function apartIn(
   return apart
 }
 
+/** Included units have no part but what is nested in them. */
 function partsOfAddon(
-  value: OptionValue,
-  { groups, quantity }: ChosenValue,
+  { value, groups, quantity, paid, sums }: TakenValue,
   facts: PricingFacts,
 ): readonly TaxedApart[] {
-  const parts = [...allOf(apartIn(value, groups, facts))]
-  if (value.taxRate !== null) {
-    const { plain, member } = sumOf(value, groups, facts)
-    const rest = { plain: plain.base + plain.extras, member: member.base + member.extras }
-    for (const part of parts) {
-      rest.plain -= part.plain
-      rest.member -= part.member
-    }
-    parts.unshift({ value, ...rest })
+  const { base, extras } = apartIn(value, groups, facts)
+  const parts = extras.map((part) => timesOf(part, quantity))
+  if (base !== null) parts.unshift(timesOf(base, paid))
+  if (value.taxRate === null) return parts
+  const { plain, member } = sums
+  const rest = {
+    plain: plain.base * paid + plain.extras * quantity,
+    member: member.base * paid + member.extras * quantity,
   }
-  return parts.map((part) => ({
-    ...part,
-    plain: part.plain * quantity,
-    member: part.member * quantity,
-  }))
+  for (const part of parts) {
+    rest.plain -= part.plain
+    rest.member -= part.member
+  }
+  return [{ value, ...rest }, ...parts]
+}
+
+function timesOf({ value, plain, member }: TaxedApart, count: number): TaxedApart {
+  return { value, plain: plain * count, member: member * count }
 }
 
 function allOf({ base, extras }: Apart): readonly TaxedApart[] {

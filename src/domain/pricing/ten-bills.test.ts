@@ -189,6 +189,48 @@ const carts: readonly (readonly [rule: string, given: GivenCart, bill: Bill])[] 
     },
     { subtotal: 1150, brackets: [[0.13, 1150, 150]], total: 1300 },
   ],
+  [
+    // The price of one unit, rule 3: a group's first two, cheapest first, cost nothing: slaw 1.00 and one corn 1.50 of
+    // slaw, corn, corn and rib 4.00. 15.00 + 1.50 + 4.00 = 20.50; × 13 % = 2.665
+    'a plate with four sides, two of them included (cheapest first)',
+    {
+      venue: aVenue({ taxRate: 0.13 }),
+      items: [
+        {
+          price: cents(1500),
+          optionGroups: [
+            group('sides', [value('rib', 400), value('corn', 150), value('slaw', 100)], {
+              customQuantities: true,
+              included: 2,
+            }),
+          ],
+          options: [chosenIn('sides', chosen('rib'), chosen('corn', 2), chosen('slaw'))],
+        },
+      ],
+    },
+    { subtotal: 2050, brackets: [[0.13, 2050, 267]], total: 2317 },
+  ],
+  [
+    // The same rule: of two cans one is included, and its deposit, which is nested in it, is paid all the same.
+    // 10.00 + 2.00 + 2 × 0.15 = 12.30; 12.00 × 5 % = 0.60
+    'a meal with two cans, one of them included, and their deposits',
+    {
+      venue: alberta,
+      items: [
+        {
+          price: cents(1000),
+          optionGroups: [
+            group('drinks', [value('soda', 200, { optionGroups: [can] })], {
+              customQuantities: true,
+              included: 1,
+            }),
+          ],
+          options: [chosenIn('drinks', chosen('soda', 2, [chosenIn('can', chosen('deposit'))]))],
+        },
+      ],
+    },
+    { subtotal: 1230, brackets: [[0.05, 1200, 60]], total: 1290 },
+  ],
 ]
 
 test.each(carts)('%s', (_rule, given, bill) => {

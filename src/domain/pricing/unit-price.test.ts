@@ -317,3 +317,41 @@ test('options the item does not have cost nothing', () => {
   const options = [chosenIn('size', chosen('99in')), chosenIn('sauces', chosen('mayo'))]
   expect(unitPrice(pizza, options, guest).orderPrice).toBe(1200)
 })
+
+test('the first so many of a group cost nothing, cheapest first, counted by unit', () => {
+  const sides = {
+    ...addons('sides', value('rib', 400), value('slaw', 100), value('corn', 200)),
+    included: 2,
+    customQuantities: true,
+  }
+  const item = anItem({ price: cents(1000), optionGroups: [sides] })
+  const priceOf = (...picked: ReturnType<typeof chosen>[]) =>
+    unitPrice(item, [chosenIn('sides', ...picked)], guest).orderPrice
+  expect(priceOf(chosen('rib'))).toBe(1000)
+  expect(priceOf(chosen('rib'), chosen('slaw'), chosen('corn'))).toBe(1400)
+  // Slaw and one corn are included
+  expect(priceOf(chosen('corn', 2), chosen('slaw'))).toBe(1200)
+  expect(priceOf(chosen('rib', 3))).toBe(1400)
+})
+
+test('what is included is the same for members, with its size, and what is nested in it is paid', () => {
+  const sizes = pricing('sizes', value('big', 500))
+  const dips = addons('dips', value('mayo', 75))
+  const fries = value('fries', 150, { optionGroups: [sizes, dips] })
+  const salad = value('salad', 300, { memberPrice: cents(0) })
+  const item = anItem({
+    price: cents(1000),
+    optionGroups: [{ ...addons('sides', fries, salad), included: 1 }],
+  })
+  const picked = (...inside: Parameters<typeof chosen>[2][]) => [
+    chosenIn('sides', chosen('fries', 1, ...inside), chosen('salad')),
+  ]
+  expect(unitPrice(item, picked(), member)).toEqual({ orderPrice: 1300, memberOrderPrice: 1000 })
+  // With its size the fries cost more than the salad, which is included then
+  expect(unitPrice(item, picked([chosenIn('sizes', chosen('big'))]), member)).toEqual({
+    orderPrice: 1500,
+    memberOrderPrice: 1500,
+  })
+  const withMayo = picked([chosenIn('dips', chosen('mayo'))])
+  expect(unitPrice(item, withMayo, guest).orderPrice).toBe(1375)
+})

@@ -22,9 +22,8 @@ export interface PricingFacts {
 /**
  * The price of one unit of an item, or of an option value, with its options. A chosen pricing value
  * above 0 replaces the item's price, the last in display order if there are several, or the
- * dearest; addons add
- * price × quantity. A value with nested groups is priced by the same two rules, with the value in
- * the item's place. For a member each price is the lower of the price and their member price, and
+ * dearest; addons add price × quantity, less those that their group includes. A value with nested
+ * groups is priced by the same two rules, with the value in the item's place. For a member each price is the lower of the price and their member price, and
  * what replaces what stays the same. Options that the item does not have are ignored, and
  * unavailable ones count at their plain price: refusing them is for `checkCart`.
  */
@@ -56,7 +55,7 @@ function totalOf({ base, extras }: Sum): Cents {
 }
 
 /** The parts of a unit's price before it is held to zero: a value with its options may be below. */
-export function sumOf(
+function sumOf(
   entry: Item | OptionValue,
   options: readonly ChosenGroup[],
   facts: PricingFacts,
@@ -68,10 +67,7 @@ export function sumOf(
     size: 0,
   }
   if (options.length === 0) return sums
-  for (const group of entry.optionGroups) {
-    const values = chosenValues(group, options)
-    if (values.length > 0) addGroup(sums, { group, values, facts })
-  }
+  for (const group of entry.optionGroups) addGroup(sums, group, takenIn(group, options, facts))
   return sums
 }
 
@@ -79,36 +75,54 @@ function memberPriceOf(priced: Priced, price: Cents, { slot, member }: PricingFa
   return member === null ? price : (currentMemberPrice(priced, slot, member) ?? price)
 }
 
-interface TakenGroup {
-  readonly group: OptionGroup
-  readonly values: readonly ChosenValue[]
-  readonly facts: PricingFacts
+/** A chosen value with the price of one unit and what is chosen within it. */
+export interface TakenValue extends Pick<ChosenValue, 'quantity' | 'groups'> {
+  readonly value: OptionValue
+  readonly sums: Sums
+  /** The units whose base is paid, out of `quantity`; the rest are included. */
+  paid: number
 }
 
-/** Adds values in the group's order, so that the order of choosing changes nothing. */
-function addGroup(sums: Sums, { group, values, facts }: TakenGroup) {
-  const { plain, member } = sums
+/**
+ * The chosen values in the group's order, so that the order of choosing changes nothing. Included
+ * are the units whose base is the least, for members the same ones.
+ */
+export function takenIn(
+  group: OptionGroup,
+  options: readonly ChosenGroup[],
+  facts: PricingFacts,
+): readonly TakenValue[] {
+  const chosen = chosenValues(group, options)
+  const taken: TakenValue[] = []
+  if (chosen.length === 0) return taken
   for (const value of group.values) {
-    const taken = values.find((one) => one.valueId === value.id)
-    if (taken === undefined) continue
-    if (group.type === 'addons' && taken.groups.length === 0) {
-      // Most options: no sums of their own.
-      const price = currentPrice(value, facts.slot) ?? value.price
-      plain.extras += price * taken.quantity
-      member.extras += memberPriceOf(value, price, facts) * taken.quantity
-      continue
+    const one = chosen.find(({ valueId }) => valueId === value.id)
+    if (one === undefined) continue
+    const { quantity, groups } = one
+    taken.push({ value, quantity, groups, paid: quantity, sums: sumOf(value, groups, facts) })
+  }
+  if (group.included > 0) {
+    let left = group.included
+    for (const one of taken.toSorted((a, b) => a.sums.plain.base - b.sums.plain.base)) {
+      one.paid = Math.max(0, one.quantity - left)
+      left -= one.quantity - one.paid
     }
-    const inner = sumOf(value, taken.groups, facts)
+  }
+  return taken
+}
+
+function addGroup(sums: Sums, group: OptionGroup, taken: readonly TakenValue[]) {
+  const { plain, member } = sums
+  for (const { quantity, paid, sums: inner } of taken) {
+    plain.extras += inner.plain.extras * quantity
+    member.extras += inner.member.extras * quantity
+    const { base } = inner.plain
     if (group.type === 'addons') {
-      plain.extras += (inner.plain.base + inner.plain.extras) * taken.quantity
-      member.extras += (inner.member.base + inner.member.extras) * taken.quantity
-      continue
-    }
-    if (replacesPrice(inner.plain.base) && !(group.dearest && inner.plain.base < sums.size)) {
-      plain.base = sums.size = inner.plain.base
+      plain.extras += base * paid
+      member.extras += inner.member.base * paid
+    } else if (replacesPrice(base) && !(group.dearest && base < sums.size)) {
+      plain.base = sums.size = base
       member.base = inner.member.base
     }
-    plain.extras += inner.plain.extras
-    member.extras += inner.member.extras
   }
 }

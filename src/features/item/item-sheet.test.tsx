@@ -285,6 +285,22 @@ test('a group says the least that it asks for until it is chosen', async () => {
   expect(screen.queryByText('Please choose: Salads')).toBe(null)
 })
 
+test('a group says how many it includes, and the button asks for the rest alone', async () => {
+  const values = ['Ham', 'Egg', 'Corn'].map((name, index) =>
+    anOptionValue({ id: asId(name), name, price: cents(100 * (index + 1)) }),
+  )
+  const sides = anOptionGroup({ name: 'Sides', included: 2, limit: 3, values })
+  await showItem(anItem({ price: cents(900), optionGroups: [sides] }))
+  const group = await screen.findByRole('group', { name: /^Sides/ })
+  expect(group.textContent).toContain('Choose up to 3 · 2 included, cheapest first')
+  const add = () => screen.getByRole('button', { name: /^Add/ }).textContent
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Corn/ }))
+  expect(add()).toContain('$9.00')
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Egg/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Ham/ }))
+  expect(add()).toContain('$12.00')
+})
+
 const single = { min: 1, allowMultipleSelection: false }
 
 test('a size of an option says what it adds to that option, and what is chosen is named', async () => {

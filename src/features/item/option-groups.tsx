@@ -65,10 +65,17 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
   const { slot } = useVenue()
   const path = { within, groupId: group.id }
   const id = [...within.map((step) => step.valueId), `group-${group.id}`].join('-')
-  const missing = countTowardsLimit(group, values) < group.min
+  const count = countTowardsLimit(group, values)
+  const missing = count < group.min
   const single = !group.allowMultipleSelection && !group.customQuantities
   const name = localName(group, language)
-  const rule = [localDescription(group, language), choiceRule()].filter(Boolean).join(' · ')
+  const rule = [
+    localDescription(group, language),
+    choiceRule(),
+    group.included > 0 && t('item.included', { count: group.included }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <ChoiceList
       id={id}
@@ -137,12 +144,8 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
 
   /** The one choice by its name, more by their number. */
   function chosenText(): string {
-    const [first, ...more] = values
-    const value = group.values.find(({ id }) => id === first?.valueId)
-    if (!first || !value || more.length > 0 || first.quantity > 1) {
-      return t('item.chosen', { count: values.reduce((sum, { quantity }) => sum + quantity, 0) })
-    }
-    return localName(value, language)
+    const value = group.values.find(({ id }) => id === values[0]?.valueId)
+    return value && count === 1 ? localName(value, language) : t('item.chosen', { count })
   }
 
   function choiceRule(): string {
@@ -150,7 +153,6 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
     if (single) return t(min > 0 ? 'item.chooseOne' : 'item.optional')
     if (min > 1 && (missing || limit === 0)) return t('item.chooseMin', { least: min })
     if (limit === 0) return t('item.chooseAny')
-    const isFull = countTowardsLimit(group, values) >= limit
-    return t(isFull ? 'item.limit' : 'item.chooseUpTo', { count: limit })
+    return t(count >= limit ? 'item.limit' : 'item.chooseUpTo', { count: limit })
   }
 }

@@ -59,8 +59,9 @@ export function OptionRow({
   const allergenName = useAllergenName()
   const { slot, venue } = useVenue()
   const member = useMember()
-  const chosen = values.find((each) => each.valueId === value.id)
+  const taken = values.find((each) => each.valueId === value.id)?.quantity ?? 0
   const offered = isOffered(value, slot)
+  const canChange = offered && !disabled
   const plainPrice = (entry: OptionValue) => currentPrice(entry, slot)
   const memberPrice = (entry: OptionValue) =>
     currentMemberPrice(entry, slot, member ?? { promos: entry.promos })
@@ -112,8 +113,8 @@ export function OptionRow({
         amount={amount}
         decreaseLabel={t('item.fewer', { name: label })}
         increaseLabel={t('item.more', { name: label })}
-        value={chosen?.quantity ?? 0}
-        max={highest()}
+        value={taken}
+        max={canChange ? Math.min(quantityCap(group, value), taken + left) : taken}
         onChange={(quantity) => onChange({ path, valueId: value.id, quantity })}
       >
         {children}
@@ -127,8 +128,8 @@ export function OptionRow({
       label={label}
       detail={detail}
       amount={amount}
-      checked={chosen !== undefined}
-      disabled={disabled || !offered || (!single && left <= 0 && chosen === undefined)}
+      checked={taken > 0}
+      disabled={!canChange || (!single && left <= 0 && taken === 0)}
       onChange={(checked) => onChange({ path, valueId: value.id, quantity: checked ? 1 : 0 })}
     >
       {children}
@@ -143,10 +144,5 @@ export function OptionRow({
     const added = amount - ((isSize && parent && priceOf(parent)) || 0)
     if (added === 0) return undefined
     return t(added < 0 ? 'item.minus' : 'item.plus', { price: priceText(cents(Math.abs(added))) })
-  }
-
-  function highest(): number {
-    if (disabled || !offered) return chosen?.quantity ?? 0
-    return Math.min(quantityCap(group, value), (chosen?.quantity ?? 0) + left)
   }
 }

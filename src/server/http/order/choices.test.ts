@@ -96,3 +96,15 @@ test('two halves cost the dearer one where the item says so', async () => {
   expect(await validate({ options: halves, pricing_rule: 'dearest' }, hamLeft, 20)).toEqual(isValid)
   expect(await validate({ options: halves }, hamLeft, 16)).toEqual(isValid)
 })
+
+test('the sides that a group includes cost nothing, the cheapest first', async () => {
+  const prices = { beet: 1, corn: 1.5, slaw: 2 }
+  const values = Object.entries(prices).map(([id, price]) => ({ id, name: id, price }))
+  const sides = { ...salads, min: 0, included: 2, values }
+  const all = { salads: { beet: 1, corn: 1, slaw: 1 } }
+  expect(await validate({ options: [sides] }, all, 14)).toEqual(isValid)
+  expect(await validate({ options: [sides] }, { salads: { slaw: 1 } }, 12)).toEqual(isValid)
+  expect((await validate({ options: [sides] }, all, 16.5)).body).toMatchObject({
+    items: [{ oldPrice: 16.5, newPrice: 14 }],
+  })
+})

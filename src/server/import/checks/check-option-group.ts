@@ -11,6 +11,7 @@ export function checkOptionGroup(
     ...checkPricing(at, group),
     ...checkBelowZero(at, group),
     ...checkLeast(at, group),
+    ...checkIncluded(at, group),
     ...checkDefaults(at, group),
     ...group.values.flatMap((value, index) => checkQuantity([...at, 'values', index], value)),
   ]
@@ -38,10 +39,14 @@ function checkPricing(at: DocumentPath, group: OptionGroupDocument): readonly Do
   ]
 }
 
-/** An extra may lower its item's price; a size is the price. */
+/** An extra may lower its item's price; a size is the price, and what is included takes nothing off. */
 function checkBelowZero(at: DocumentPath, group: OptionGroupDocument): readonly DocumentFault[] {
-  if (group.type !== 'pricing') return []
-  const expected = '0 or more, because a value of a pricing group is the price of its item'
+  if (group.type !== 'pricing' && (group.included ?? 0) === 0) return []
+  const because =
+    group.type === 'pricing'
+      ? 'a value of a pricing group is the price of its item'
+      : 'the first of its group cost nothing (included)'
+  const expected = `0 or more, because ${because}`
   return group.values.flatMap(({ price, memberPrice, additional_prices: tiers = {} }, index) =>
     Object.entries({ price, memberPrice: memberPrice ?? 0, ...tiers }).flatMap(([field, amount]) =>
       amount < 0
@@ -75,6 +80,18 @@ function checkLeast(at: DocumentPath, group: OptionGroupDocument): readonly Docu
     : []
 }
 
+function checkIncluded(at: DocumentPath, group: OptionGroupDocument): readonly DocumentFault[] {
+  const { included = 0, limit = 0 } = group
+  const fault = (expected: string) => [{ at: [...at, 'included'], expected, found: `${included}` }]
+  if (included === 0) return []
+  if (group.type === 'pricing')
+    return fault('none, because a value of a pricing group is the price of its item')
+  if (limit > 0 && included > limit) return fault(`at most ${limit} (limit)`)
+  return included > 1 && isSingle(group)
+    ? fault('at most 1, because one value may be chosen (allow_multiple_selection)')
+    : []
+}
+
 function checkDefaults(at: DocumentPath, group: OptionGroupDocument): readonly DocumentFault[] {
   const defaults = group.values.filter((value) => value.default_selection === true)
   const taken = group.custom_quantities === true ? sumOfQuantities(defaults) : defaults.length
@@ -92,8 +109,11 @@ function mostDefaults(group: OptionGroupDocument): number {
   if (group.type === 'pricing') return 1
   const limit = group.limit ?? 0
   const most = limit > 0 ? limit : Number.POSITIVE_INFINITY
-  const single = group.allow_multiple_selection !== true && group.custom_quantities !== true
-  return single ? Math.min(1, most) : most
+  return isSingle(group) ? Math.min(1, most) : most
+}
+
+function isSingle(group: OptionGroupDocument): boolean {
+  return group.allow_multiple_selection !== true && group.custom_quantities !== true
 }
 
 function checkQuantity(at: DocumentPath, value: OptionValueDocument): readonly DocumentFault[] {

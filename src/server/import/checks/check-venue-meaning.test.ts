@@ -154,6 +154,30 @@ test('a least number that no guest can choose is refused', () => {
   ])
 })
 
+test('more included values than can be chosen, and included sizes or deductions, are refused', () => {
+  const at = 'menus[0].sections[1].items[0].options[0]'
+  const values = [{ id: 'v', name: 'V', price: 1 }]
+  const included = (number: number, more: Partial<OptionGroupDocument> = {}) => {
+    const several = { ...group('a'), allow_multiple_selection: true, values }
+    return faultsOf(withOptions([{ ...several, included: number, ...more }]))
+  }
+  expect([included(3), included(2, { limit: 2 }), included(0, { type: 'pricing' })]).toEqual([
+    [],
+    [],
+    [],
+  ])
+  expect(included(3, { limit: 2 })).toEqual([`${at}.included: expected at most 2 (limit), found 3`])
+  expect(included(2, { allow_multiple_selection: false })).toEqual([
+    `${at}.included: expected at most 1, because one value may be chosen (allow_multiple_selection), found 2`,
+  ])
+  expect(included(1, { type: 'pricing' })).toEqual([
+    `${at}.included: expected none, because a value of a pricing group is the price of its item, found 1`,
+  ])
+  expect(included(1, { values: [{ id: 'v', name: 'V', price: -0.5 }] })).toEqual([
+    `${at}.values[0].price: expected 0 or more, because the first of its group cost nothing (included), found -0.5`,
+  ])
+})
+
 test('two groups of sizes that can both price ask for a rule', () => {
   const half = (id: string, ...prices: readonly number[]): OptionGroupDocument => ({
     ...group(id),

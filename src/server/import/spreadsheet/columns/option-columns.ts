@@ -26,6 +26,7 @@ export const optionColumns: readonly PartField[] = [
         'how many must be chosen at least; left empty: 1 where required, else none',
       ],
       ['limit', 'integer', 'limit', 'how many may be chosen in all; 0 or empty: no limit'],
+      ['included', 'integer', 'included', 'how many cost nothing, cheapest first; empty: none'],
       ['internal_name', 'text', 'internal_name', 'what your staff call it'],
     ],
   ),

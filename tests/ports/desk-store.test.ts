@@ -327,6 +327,25 @@ for (const { name, options, opened } of openings) {
       }
     },
   )
+
+  test(
+    `${name}: an order that is recalled before its text went out sends none until it is ready`,
+    options,
+    async () => {
+      const { noticeStore, venueId, take, press } = await aDesk()
+      const orderId = await take()
+      const asked = { venueId, checkNum: 1, key: null, phone: '514-555-0199' }
+      await noticeStore.request({ ...asked, noticeId: randomUUID(), language: 'en', at })
+      const moment = { at: new Date(now), claimedUntil: new Date(now) }
+      const due = async () =>
+        (await noticeStore.claim(moment)).filter((notice) => notice.venueId === venueId)
+      await press(anAct(orderId, { kind: 'ready' }, { at: now - 3_000 }))
+      await press(anAct(orderId, { kind: 'recall' }, { at: now - 2_000 }))
+      expect(await due()).toEqual([])
+      await press(anAct(orderId, { kind: 'ready' }, { at: now - 1_000 }))
+      expect(await due()).toMatchObject([{ status: 'ready' }])
+    },
+  )
 }
 
 function unknownVenue(): VenueId {

@@ -8,7 +8,7 @@ export interface NoticeStore {
   readonly request: (asked: AskedNotice) => Promise<NoticeOutcome>
   /**
    * Leases due notices to the caller: no other gets them before `claimedUntil`. A notice is due
-   * once its order is ready, or never will be.
+   * once its order is ready and not recalled, or never will be.
    */
   readonly claim: (moment: ClaimTime) => Promise<readonly DueNotice[]>
   readonly markSent: (notice: NoticeName, at: Date) => Promise<void>

@@ -94,6 +94,7 @@ function claim(sql: Sql, { at, claimedUntil }: ClaimTime): Promise<readonly DueN
       from ready_notices n join orders o using (venue_id, order_id)
       where n.sent_at is null and n.due_at <= ${at}
         and o.status = any(${readyOrOverStatuses}::text[])
+        and not (o.status = 'ready' and o.recalled_at is not null)
       order by n.due_at
       limit ${mostAtOnce}
       for update of n skip locked

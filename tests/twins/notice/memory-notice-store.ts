@@ -19,6 +19,7 @@ interface AwaitedOrder {
   readonly order: { readonly orderId: OrderId; readonly pickupTime: string | null }
   /** Its texts are not sent: it was known too late. */
   readonly isLate?: boolean
+  readonly facts?: { readonly recalledAt?: number | null }
 }
 
 interface StoredNotice extends AskedNotice {
@@ -69,7 +70,7 @@ export function createMemoryNoticeStore({
       .filter(({ sentAt, dueAt }) => sentAt === null && dueAt <= at)
       .flatMap((notice) => {
         const order = orderOf(notice)
-        const isDue = order && readyOrOverStatuses.includes(order.status) && order.isLate !== true
+        const isDue = order && isReadyOrOver(order) && order.isLate !== true
         return isDue ? [{ ...notice, order }] : []
       })
       .slice(0, mostAtOnce)
@@ -106,4 +107,9 @@ export function createMemoryNoticeStore({
       })
     },
   }
+}
+
+function isReadyOrOver({ status, facts }: Pick<AwaitedOrder, 'status' | 'facts'>): boolean {
+  const isRecalled = status === 'ready' && (facts?.recalledAt ?? null) !== null
+  return readyOrOverStatuses.includes(status) && !isRecalled
 }

@@ -104,7 +104,7 @@ test('an order that was taken over says when the venue has it, or has not taken 
   expect(sheet.getByText(/^The venue did not take this order/)).toBeTruthy()
   device.receive(aReceipt({ key: id, checkNum: 15 }))
   act(() => device.outbox.set([]))
-  expect(await sheet.findByText('Sent: the venue has it as number 15.')).toBeTruthy()
+  expect(await sheet.findByText('Sent to the venue as number 15.')).toBeTruthy()
 })
 
 test('codes of something else and of another order are named, and what was read stays', async () => {

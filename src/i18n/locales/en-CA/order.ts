@@ -182,13 +182,13 @@ export const words = {
     saved: 'Saved on this device',
     notSent: 'Not sent yet',
     savedText:
-      'The kitchen will get it as soon as you’re back online. We’ll send it automatically until {{time}}; after that, we’ll check with you.',
+      'It goes to the venue as soon as you’re back online. We’ll send it automatically until {{time}}; after that, we’ll check with you.',
     savedClose:
       'It’s saved on this device: you can close this page, and your order goes out when you open it again.',
     inPage: 'In this page',
     notSentInPage: 'Not sent yet, only in this page',
     inPageText:
-      'Only this page has your order, because this device cannot save it. The kitchen will get it as soon as you’re back online. We’ll send it automatically until {{time}}; after that, we’ll check with you.',
+      'Only this page has your order, because this device cannot save it. It goes to the venue as soon as you’re back online. We’ll send it automatically until {{time}}; after that, we’ll check with you.',
     inPageClose: 'Keep this page open until you see your number.',
     sending: 'Sending',
     sendingText: 'The venue answers in a moment.',

@@ -187,7 +187,7 @@ export const words = {
     total: 'Total',
     send: 'Send this order',
     Stored: 'Stored on this tablet, which sends it as soon as there is a connection.',
-    received: 'Sent: the venue has it as number {{number}}.',
+    received: 'Sent to the venue as number {{number}}.',
     notTaken: 'The venue did not take this order. See the order for the reason.',
     AlreadyHere: 'This tablet has this order already.',
     AlreadySent: 'The venue already has this order.',

@@ -188,13 +188,13 @@ export const words: OrderMessages = {
     saved: 'Enregistrée sur cet appareil',
     notSent: 'Pas encore envoyée',
     savedText:
-      'La cuisine la recevra dès que vous serez de nouveau en ligne. L’envoi est automatique jusqu’à {{time}}; ensuite, nous vous demanderons si vous la voulez toujours.',
+      'Elle part à l’établissement dès que vous êtes de nouveau en ligne. L’envoi est automatique jusqu’à {{time}}; ensuite, nous vous demanderons si vous la voulez toujours.',
     savedClose:
       'Elle est enregistrée sur cet appareil : vous pouvez fermer cette page. Rouvrez-la et la commande partira.',
     inPage: 'Dans cette page',
     notSentInPage: 'Pas encore envoyée, seulement dans cette page',
     inPageText:
-      'Votre commande est seulement dans cette page, car cet appareil ne peut pas l’enregistrer. La cuisine la recevra dès que vous serez de nouveau en ligne. L’envoi est automatique jusqu’à {{time}}; ensuite, nous vous demanderons si vous la voulez toujours.',
+      'Votre commande est seulement dans cette page, car cet appareil ne peut pas l’enregistrer. Elle part à l’établissement dès que vous êtes de nouveau en ligne. L’envoi est automatique jusqu’à {{time}}; ensuite, nous vous demanderons si vous la voulez toujours.',
     inPageClose: 'Gardez cette page ouverte jusqu’à ce que votre numéro s’affiche.',
     sending: 'Envoi en cours',
     sendingText: 'L’établissement répond dans un instant.',

@@ -51,7 +51,7 @@ export const mails: ServerWords['mails'] = {
     ask: `We could not charge your card for pre-order ${number} at ${venueName}. Nothing was charged, and your order is not lost: we are holding it for you.`,
     lead: 'To put another card on it, open your events:',
     button: 'Open your events',
-    once: 'As soon as a card works, your order goes to the kitchen.',
+    once: 'As soon as a card works, your order goes to the venue.',
     ignore: 'If you need help, please ask the venue.',
   }),
   preOrder: ({ venueName, number, act, deliverAt, total }) => {

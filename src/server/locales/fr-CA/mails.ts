@@ -57,7 +57,7 @@ export const mails: ServerWords['mails'] = {
     ask: `Nous n’avons pas pu débiter votre carte pour la précommande ${number} chez ${venueName}. Rien n’a été débité et votre commande n’est pas perdue : nous la mettons en attente.`,
     lead: 'Pour y associer une autre carte, ouvrez vos événements :',
     button: 'Ouvrir mes événements',
-    once: 'Dès qu’une carte fonctionne, votre commande part en cuisine.',
+    once: 'Dès qu’une carte fonctionne, votre commande part à l’établissement.',
     ignore: 'Si vous avez besoin d’aide, adressez-vous à l’établissement.',
   }),
   preOrder: ({ venueName, number, act, deliverAt, total }) => {

@@ -13,7 +13,7 @@ import {
   sendActs,
 } from '#contract/desk/desk-calls.ts'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
-import type { DeskAct, Rejection } from '#domain/desk/act.ts'
+import type { Acceptance, DeskAct, Rejection } from '#domain/desk/act.ts'
 import { applyAct } from '#domain/desk/apply-act.ts'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import { failure, success } from '#domain/result.ts'
@@ -62,6 +62,14 @@ test('an act is shown at once, sent once, and shown as the server took it', asyn
     event: 2,
   })
   expect(venue.taken).toHaveLength(1)
+})
+
+test('where a venue accepts by itself, a look makes an order here before the server has answered', async () => {
+  const { venue, service } = await aDesk('automatic', aBoardOrder(), 'automatic')
+  await expect.poll(() => venue.board(service).desk).toMatchObject({ accepts: 'automatic' })
+  venue.cut()
+  await service.press(aBoardOrder(), { kind: 'seen' })
+  await expect.poll(() => venue.orderOf(service)).toMatchObject({ status: 'preparing', event: 1 })
 })
 
 test('an act whose answer is lost is sent again as the same act', async () => {
@@ -168,8 +176,8 @@ test('leaving needs the PIN, and leaves no order on the device', async () => {
   expect(venue.loaded).toEqual(['/chez-nous/desk', '/chez-nous'])
 })
 
-async function aDesk(name: string, order = aBoardOrder()) {
-  const venue = aDeskServer(name, order)
+async function aDesk(name: string, order = aBoardOrder(), accepts?: Acceptance) {
+  const venue = aDeskServer(name, order, accepts)
   await venue.open().setUp('chez-nous', typed)
   const service = venue.open()
   await expect.poll(() => venue.board(service).orders).toEqual([order])
@@ -181,7 +189,7 @@ function orderId(number: number): BoardOrder['id'] {
 }
 
 /** A venue's server and one device with its tabs; time stands still but for `pass`. */
-function aDeskServer(name: string, first = aBoardOrder()) {
+function aDeskServer(name: string, first = aBoardOrder(), accepts?: Acceptance) {
   const orders = new Map([[first.id, asRead(first)]])
   let next = first.event + 1
   let [isCut, isRevoked, lost] = [false, false, 0]
@@ -231,7 +239,14 @@ function aDeskServer(name: string, first = aBoardOrder()) {
       reached(() => ({
         ...entries(),
         desk: { id: 'd-1', name: 'Counter', role: 'counter' as const },
-        venue: { id: 'v-1', slug: 'chez-nous', name: 'Chez nous', timezone: 'UTC', allergens: [] },
+        venue: {
+          id: 'v-1',
+          slug: 'chez-nous',
+          name: 'Chez nous',
+          timezone: 'UTC',
+          accepts,
+          allergens: [],
+        },
       })),
     ),
     answering(getChanges, async () => reached(entries)),

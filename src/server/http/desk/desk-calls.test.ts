@@ -66,6 +66,19 @@ test('a desk of another venue reads nothing here, and a kiosk is none', async ()
   expect(await stranger.ask('board')).toMatchObject(notEnrolled)
 })
 
+test('a venue that accepts by itself does so with the look at an order, and says so', async () => {
+  const { anEnrolledDesk, take, venueStore, venueId } = await aDeskServer()
+  const tablet = await anEnrolledDesk('kitchen')
+  const [first, second] = [await take(), await take()]
+  const look = async (orderId: string) => (await tablet.press(orderId, { kind: 'seen' })).body
+  expect(await look(first)).toMatchObject({ answers: [{ order: { status: 'received' } }] })
+  const named = { id: venueId, slug: venueId }
+  await venueStore.publish(aServedVenue({ ...named, desk: { accept: 'automatic' } }))
+  const { body } = await tablet.ask('board')
+  expect(body).toMatchObject({ venue: { accepts: 'automatic' } })
+  expect(await look(second)).toMatchObject({ answers: [{ order: { status: 'preparing' } }] })
+})
+
 test('a board has the orders of the venue, and the same board again is not sent', async () => {
   const { anEnrolledDesk, take, venueId } = await aDeskServer()
   const tablet = await anEnrolledDesk()

@@ -109,6 +109,7 @@ test.each(cases)('%s words on the card of an order have their own direction', as
         now={0}
         service={{ press: async () => {}, dismiss: async () => {} }}
         rejected={[]}
+        onLine={() => {}}
         onRefuse={() => {}}
         onDetails={() => {}}
       />

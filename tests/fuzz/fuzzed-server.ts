@@ -14,6 +14,7 @@ import { writeStopToken } from '#server/account/stop-token.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { createPostalLocator } from '#server/delivery/postal-locator.ts'
+import { createPostgresStopStore } from '#server/venue/postgres-stop-store.ts'
 import { createPostgresDeskStore } from '#server/desk/postgres-desk-store.ts'
 import { watchVenues } from '#server/desk/watch-venues.ts'
 import { createPostgresDeskDeviceStore } from '#server/kiosk/postgres-desk-device-store.ts'
@@ -84,6 +85,7 @@ export async function aFuzzedServer(sql: Sql) {
   const deskStore = createPostgresDeskStore(sql)
   const desk = {
     deskStore,
+    stopStore: createPostgresStopStore(sql),
     deskDevices: createPostgresDeskDeviceStore(sql),
     watch: watchVenues({ deskStore }),
   }

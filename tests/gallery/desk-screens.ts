@@ -22,6 +22,9 @@ const opened: readonly Screen[] = [
   { name: 'desk-undo', open: undo },
   { name: 'desk-refuse', open: refuse },
   { name: 'desk-deaf', open: deaf },
+  { name: 'desk-stops', open: stops },
+  { name: 'desk-stop-choice', open: stopChoice },
+  { name: 'desk-pace', open: pace },
 ]
 
 export const deskScreens = opened.map((screen) => ({ ...screen, sizes }))
@@ -97,6 +100,38 @@ async function deaf(opening: Opening): Promise<void> {
   await oneOrder(opening)
   await page.context().setOffline(true)
   await page.getByText(locale === 'en-CA' ? /^No connection since/ : /^Aucune connexion/).waitFor()
+}
+
+async function stops(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await stopChoice(opening)
+  await page.getByRole('button', { name: say[locale].stopUntil.tomorrow, exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: /^(Stops|Arrêts) \(/ }).click()
+  await page.getByRole('button', { name: say[locale].backOnSale, exact: true }).first().waitFor()
+}
+
+async function stopChoice(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await oneOrder(opening)
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Harbour burger/ })
+    .click()
+  await page.getByRole('button', { name: say[locale].stopUntil.tomorrow, exact: true }).waitFor()
+}
+
+async function pace(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await enroll(opening)
+  await startButton(opening).click()
+  await page.getByRole('button', { name: /^(Pace|Rythme)/ }).click()
+  await page
+    .getByRole('region', { name: say[locale].ways.all, exact: true })
+    .getByRole('button', { name: say[locale].slower.replace('{{count}}', '10'), exact: true })
+    .click()
+  await page.getByText(/^\+10 min (until|jusqu’à) /).waitFor()
 }
 
 function startButton({ page, locale }: Opening) {

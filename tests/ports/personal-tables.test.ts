@@ -207,8 +207,10 @@ const impersonal = [
   'suite_events',
   'test_gateway_ledger',
   'venue_counters',
+  'venue_pace',
   'venue_pictures',
   'venue_slugs',
+  'venue_stops',
   'venues',
 ]
 

@@ -1,13 +1,14 @@
 import { orderConfigOf } from '#contract/order/menu-entry.ts'
 import type { MenuEntry } from '#contract/order/menu-entry.ts'
 import { notOfferedAt } from '#contract/order/not-offered.ts'
+import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { MenuId } from '#domain/ids.ts'
 import { areScheduled } from '#domain/menu/are-scheduled.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
-import { takesOrder, venueStateAt } from '#domain/venue/venue-state.ts'
+import { takesOrder, venueStateAt, wayPaused } from '#domain/venue/venue-state.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import type { VenueVisit } from '#services/venue/use-venue.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
@@ -30,7 +31,8 @@ export function openVisit(
   const isTimed = config?.takeout ?? config?.catering ?? config?.preOrder ?? false
   // A time that has passed is none; the checkout asks for another.
   const pickupAt = isTimed && chosenTime !== null && chosenTime > now ? chosenTime : null
-  const state = venueStateAt(venue, menus, now)
+  const state =
+    (config && wayPaused(venue, orderTypeOfConfig(config))) ?? venueStateAt(venue, menus, now)
   const visit: VenueVisit = {
     ...ready,
     ...facts,

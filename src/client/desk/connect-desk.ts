@@ -12,7 +12,7 @@ import type { ServerClock } from '#client/network/clock.ts'
 import { createApi } from '#client/network/create-api.ts'
 import { openDesk } from './desk-service.ts'
 import type { DeskDeps } from './desk-service.ts'
-import type { StreamHeard } from './follow-board.ts'
+import type { StreamHeard, StreamStart } from './follow-board.ts'
 
 export interface DeskConnection extends Pick<DeskDeps, 'network' | 'venue'> {
   readonly clock: ServerClock
@@ -49,8 +49,13 @@ export function connectDesk({ clock, network, venue }: DeskConnection): DeskServ
   })
 }
 
-function openStream(venueId: string, after: number, heard: StreamHeard): () => void {
-  const address = `${apiRoot}/desk/${encodeURIComponent(venueId)}/stream?after=${after}`
+function openStream(
+  venueId: string,
+  { after, version }: StreamStart,
+  heard: StreamHeard,
+): () => void {
+  const known = version === null ? '' : `&version=${version}`
+  const address = `${apiRoot}/desk/${encodeURIComponent(venueId)}/stream?after=${after}${known}`
   const source = new EventSource(address)
   // Opened anew by the desk alone, which then goes on from what it has stored.
   const end = () => {

@@ -18,6 +18,7 @@ import { ofPin } from '#client/kiosk/of-pin.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
 import { followBoard } from './follow-board.ts'
 import type { FollowDeps } from './follow-board.ts'
+import { switchByHand } from './switch-by-hand.ts'
 import { pushActs } from './push-acts.ts'
 import type { PushDeps } from './push-acts.ts'
 
@@ -86,6 +87,7 @@ export function openDesk(deps: DeskDeps): DeskService {
       desk,
       link: desk ? linkOf(desk) : { type: 'catchingUp' },
       acts,
+      switched: desk?.switched ?? null,
       orders: desk ? orders.map((order) => withActs(order, desk, acts)) : [],
     })
     follow(desk?.link === 'gone' ? null : desk)
@@ -100,7 +102,8 @@ export function openDesk(deps: DeskDeps): DeskService {
     const end = new AbortController()
     following = { id: desk.id, end }
     const next = () => stored?.next ?? null
-    deps.lead(async () => followBoard(deps, desk, { next, ends: end.signal }))
+    const version = () => stored?.switched?.version ?? null
+    deps.lead(async () => followBoard(deps, desk, { next, version, ends: end.signal }))
   }
 
   function release(): void {
@@ -151,6 +154,7 @@ export function openDesk(deps: DeskDeps): DeskService {
     dismiss: async (actId) => {
       await records.dismiss(actId)
     },
+    ...switchByHand({ api, records, newId: deps.newId }, () => stored),
     checkIn: async (state) => {
       if (!stored || stored.link === 'gone') return
       const shown = board.get()

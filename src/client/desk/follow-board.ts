@@ -18,11 +18,17 @@ export interface StreamHeard {
   readonly ended: () => void
 }
 
+export interface StreamStart {
+  readonly after: number
+  /** The venue’s, of its stops and pace; null: not heard yet. */
+  readonly version: number | null
+}
+
 export interface FollowDeps {
   readonly api: Api
   readonly records: DeskRecords
-  /** Opens the stream of a venue from its event `after` on. Returns what closes it. */
-  readonly openStream: (venueId: string, after: number, heard: StreamHeard) => () => void
+  /** Opens the stream of a venue from an event on. Returns what closes it. */
+  readonly openStream: (venueId: string, from: StreamStart, heard: StreamHeard) => () => void
   readonly network: Pick<NetworkMonitor, 'state'>
   readonly now: () => Instant
 }
@@ -33,6 +39,8 @@ const heldCall = 8
 interface Following {
   /** Where it goes on; null: the board was never read. */
   readonly next: () => number | null
+  /** The venue’s, of its stops and pace; null: not heard yet. */
+  readonly version: () => number | null
   /** Aborted: the device is this desk no more. */
   readonly ends: AbortSignal
 }
@@ -41,7 +49,7 @@ interface Following {
 export async function followBoard(
   { api, records, openStream, network, now }: FollowDeps,
   { id, venueId }: StoredDesk,
-  { next, ends }: Following,
+  { next, version, ends }: Following,
 ): Promise<void> {
   if (ends.aborted) return
   const params = { venueId }
@@ -62,7 +70,12 @@ export async function followBoard(
   async function ask(wait: number): Promise<DeskRound> {
     const after = next()
     if (after === null) return readBoard()
-    const query = { after: String(after), wait: String(wait) }
+    const known = version()
+    const query = {
+      after: String(after),
+      wait: String(wait),
+      ...(known === null ? {} : { version: String(known) }),
+    }
     const answer = await api(getChanges, { params, query })
     if (!answer.ok) return unheard(answer.error)
     if (answer.value.reset) return readBoard()
@@ -80,18 +93,22 @@ export async function followBoard(
         catchUp: fromPromise(async () => ask(0)),
         ask: fromPromise(async () => ask(heldCall)),
         stream: fromCallback<DeskLinkEvent>(({ sendBack }) =>
-          openStream(venueId, next() ?? 0, {
-            changes: (changes) => {
-              if (changes.reset) return sendBack({ type: 'stream.ended' })
-              letRun(heard({ ...changes, isWhole: false }))
-              sendBack({ type: 'stream.heard' })
+          openStream(
+            venueId,
+            { after: next() ?? 0, version: version() },
+            {
+              changes: (changes) => {
+                if (changes.reset) return sendBack({ type: 'stream.ended' })
+                letRun(heard({ ...changes, isWhole: false }))
+                sendBack({ type: 'stream.heard' })
+              },
+              pinged: () => {
+                heardAt = now()
+                sendBack({ type: 'stream.heard' })
+              },
+              ended: () => sendBack({ type: 'stream.ended' }),
             },
-            pinged: () => {
-              heardAt = now()
-              sendBack({ type: 'stream.heard' })
-            },
-            ended: () => sendBack({ type: 'stream.ended' }),
-          }),
+          ),
         ),
       },
       actions: { report: (_, { fault }) => reportError(fault) },

@@ -4,6 +4,7 @@ import { apiRoot, call, sends } from '#contract/call.ts'
 import { pinSchema } from '#contract/kiosk/kiosk-calls.ts'
 import { countSchema, lineSchema, listSchema } from '#contract/scalars.ts'
 import { boardOrderSchema, momentSchema } from './board-order-wire.ts'
+import { switchedSchema } from './stop-calls.ts'
 import { actAnswerSchema, actSchema } from './act-wire.ts'
 
 /**
@@ -66,6 +67,8 @@ const changesEntries = {
   next: v.number(),
   serverTime: momentSchema,
   orders: v.array(boardOrderSchema),
+  /** Left out by a server of an older build. */
+  switched: v.optional(switchedSchema),
 }
 
 /** Orders that are not over, and those that were over lately. */
@@ -91,10 +94,10 @@ const changesSchema = v.object({ ...changesEntries, reset: v.optional(v.literal(
 
 /**
  * The orders with an event of `after`'s number or a later one, whole, one entry each. Waits for the
- * first up to `wait` seconds.
+ * first up to `wait` seconds, or for a change of what is switched by hand since `version`.
  */
 export const getChanges = call('GET', '/desk/:venueId/changes', {
-  query: ['after', 'wait'],
+  query: ['after', 'wait', 'version'],
   answer: changesSchema,
 })
 
@@ -107,7 +110,7 @@ export const longestWait = 10
  * again later.
  */
 export const streamChanges = call('GET', '/desk/:venueId/stream', {
-  query: ['after'],
+  query: ['after', 'version'],
   answer: v.string(),
 })
 

@@ -57,6 +57,9 @@ const searchWordsSchema = v.optional(
   ),
 )
 
+/** The server says it: a sold-out item or section is sold again then. */
+const stopped = { sold_out_until: v.optional(v.nullable(instantSchema)) }
+
 function pricedIn(amountSchema: typeof dollarsSchema | typeof optionDollarsSchema) {
   return {
     price: amountSchema,
@@ -94,6 +97,8 @@ const flatOptionValueSchema = v.strictObject({
   max_quantity: v.optional(countSchema),
   quantity: v.optional(countSchema),
   default_selection: v.optional(v.boolean()),
+  /** Shown, and cannot be chosen. */
+  sold_out: v.optional(v.boolean()),
   /** Left out: yes where it carries the allergen `alcohol`. */
   alcoholic_beverage: v.optional(v.boolean()),
 })
@@ -150,6 +155,7 @@ const itemSchema = v.strictObject({
   ),
   zero_rated_from: v.optional(countSchema),
   sold_out: v.optional(v.boolean()),
+  ...stopped,
   unavailable: v.optional(v.boolean()),
   auto_restock: v.optional(textSchema(32)),
   alcoholic_beverage: v.optional(v.boolean()),
@@ -180,6 +186,7 @@ const sectionSchema = v.strictObject({
   tax_rate: v.optional(v.nullable(taxRateSchema)),
   order: v.optional(countSchema),
   sold_out: v.optional(v.boolean()),
+  ...stopped,
   search_words: searchWordsSchema,
   published_at: v.optional(v.nullable(instantSchema)),
   deleted_at: v.optional(v.nullable(instantSchema)),

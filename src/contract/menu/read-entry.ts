@@ -1,4 +1,5 @@
 import { dollarsToCents } from '#domain/money/money.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { ItemDocument, OptionValueDocument } from './menu-document.ts'
 
 /** Fields that items and option values share, as documents write them. */
@@ -44,6 +45,11 @@ export function readDescribed(document: DescribedDocument) {
     diets: document.diets ?? [],
     calories: document.calories ?? null,
   }
+}
+
+/** Null: none is stated. */
+export function readTime(text: string | null | undefined): Instant | null {
+  return text ? Date.parse(text) : null
 }
 
 type PricedDocument = Pick<

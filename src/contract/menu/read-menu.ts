@@ -2,7 +2,14 @@ import { asId } from '#domain/ids.ts'
 import { runAtOnce } from '#domain/run-at-once.ts'
 import type { Item, Menu, OptionGroup, Section } from '#domain/menu/menu.ts'
 import type { ItemDocument, MenuDocument, SectionDocument } from './menu-document.ts'
-import { byOrder, isPublished, readAlcoholic, readDescribed, readPriced } from './read-entry.ts'
+import {
+  byOrder,
+  isPublished,
+  readAlcoholic,
+  readDescribed,
+  readPriced,
+  readTime,
+} from './read-entry.ts'
 import { readOptionGroups } from './read-option-groups.ts'
 import { readPrixFixe } from './read-prix-fixe.ts'
 import type { MenuPlace } from './read-prix-fixe.ts'
@@ -73,7 +80,8 @@ function readSection(document: SectionDocument, menu: MenuDocument): Section {
 
 /** Items of a sold-out section are sold out. */
 function inSection(item: ItemDocument, section: SectionDocument): ItemDocument {
-  return section.sold_out === true ? { ...item, sold_out: true } : item
+  const { sold_out: isOut, sold_out_until: until } = section
+  return isOut === true ? { ...item, sold_out: isOut, sold_out_until: until } : item
 }
 
 function readItem(document: ItemDocument, place: MenuPlace): Item {
@@ -86,6 +94,7 @@ function readItem(document: ItemDocument, place: MenuPlace): Item {
     rebateEligible: document.tax_rebate_eligibility !== 'ineligible',
     zeroRatedFrom: document.zero_rated_from ?? 0,
     soldOut: document.sold_out ?? false,
+    soldOutUntil: readTime(document.sold_out_until),
     unavailable: document.unavailable ?? false,
     alcoholic: readAlcoholic(document),
     priceUnit: document.price_unit ?? '',

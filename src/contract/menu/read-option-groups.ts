@@ -82,6 +82,7 @@ function readOptionValue(document: OptionValueDocument, ofItem: OfItem): OptionV
     quantity: document.quantity || 1,
     alcoholic: readAlcoholic(document),
     taxRate: document.tax_rate ?? null,
+    out: document.sold_out ?? false,
     optionGroups: nested
       .map((group) => readOptionGroup(group, ofItem))
       .filter(hasChoice)

@@ -119,6 +119,10 @@ function readRestaurant(document: RestaurantDocument): Venue {
 
     away: document.attendance?.message ?? null,
     ordersPaused: document.orders_paused ?? false,
+    waysPaused: (document.ways_paused ?? []).map(({ way, message }) => ({
+      way,
+      message: readMessage(message),
+    })),
     ordersPausedMessage: readMessage(options.orders_paused_message),
     ordersAhead: !(options.no_takeout_timeslot ?? false),
     hours: (document.hours ?? []).map((hours) => ({

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { acceptances } from '#domain/desk/act.ts'
 import { locales } from '#domain/language/locale.ts'
 import { plainTableName } from '#domain/venue/plain-table-name.ts'
 import { tableNamePattern } from '#domain/venue/table-name.ts'
@@ -11,6 +10,7 @@ import { currencySchema } from '#contract/money/currency-schema.ts'
 import { kioskDocumentSchema } from './kiosk-document.ts'
 import { localTextSchema, messageSchema, namedSchema, translatesNothing } from './document-texts.ts'
 import { localizationSchema, menuGroupSchema, menuSchema } from '#contract/menu/menu-document.ts'
+import { deskEntries } from './desk-entries.ts'
 import { orderOptionsSchema } from './order-options-document.ts'
 import { specifiedEntries, withOwnNames } from './specified-names.ts'
 import {
@@ -165,15 +165,7 @@ const writtenRestaurantSchema = v.strictObject({
       }),
     ),
   ),
-  orders_paused: v.optional(v.boolean()),
-  /** The work of its desk. */
-  desk: v.optional(
-    v.strictObject({
-      accept: v.optional(v.picklist(acceptances, 'expected by_hand or automatic')),
-      /** Minutes after which a ready order at a table completes by itself; 0: never; left out: 20. */
-      completes_after: v.optional(minutesSchema),
-    }),
-  ),
+  ...deskEntries,
   /** The limits of orders that wait on a device for a connection: amount and time. */
   offline_orders: v.optional(
     v.strictObject({

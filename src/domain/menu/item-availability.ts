@@ -5,11 +5,11 @@ import type { Slot } from '#domain/time/venue-time.ts'
 
 /**
  * True if the schedule offers the entry now and each of its groups has as many offered values as must
- * be chosen.
- * Sold-out marks are ignored.
+ * be chosen. A value that is out is not offered; sold-out marks of items are ignored.
  */
 export function isOffered(entry: Item | OptionValue, slot: Slot): boolean {
   return (
+    !('out' in entry && entry.out) &&
     currentPrice(entry, slot) !== null &&
     entry.optionGroups.every((group) => areEnough(group, (value) => isOffered(value, slot)))
   )

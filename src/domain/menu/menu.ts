@@ -1,5 +1,6 @@
 import type { ItemId, MenuId, OptionGroupId, OptionValueId, SectionId } from '#domain/ids.ts'
 import type { Cents, RatesByWay, TaxRate } from '#domain/money/money.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { Localization } from '#domain/venue/local-text.ts'
 
 export const allergens = [
@@ -68,6 +69,8 @@ export interface OptionValue extends Described, Priced {
   readonly alcoholic: boolean
   /** The value's own; null: taxed as its item is. */
   readonly taxRate: TaxRate | RatesByWay | null
+  /** Shown, and cannot be chosen. */
+  readonly out: boolean
   /** Nested groups, in display order. */
   readonly optionGroups: readonly OptionGroup[]
 }
@@ -106,6 +109,8 @@ export interface Item extends Described, Priced {
   /** Untaxed in an order that is not eaten in and holds so many marked items; 0: no mark. */
   readonly zeroRatedFrom: number
   readonly soldOut: boolean
+  /** When it is sold again; null: not known. */
+  readonly soldOutUntil: Instant | null
   /** Not to be had for now, whatever its schedule says. */
   readonly unavailable: boolean
   /** A drink; a dish that is cooked with alcohol carries the allergen alone. */

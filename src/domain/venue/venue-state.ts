@@ -1,5 +1,6 @@
 import type { MenuId } from '#domain/ids.ts'
 import type { Menu } from '#domain/menu/menu.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
 import { lastCallAt, openingAt, type VenueHours } from './opening-hours.ts'
 import type { Venue } from './venue.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -45,6 +46,15 @@ export function venueStateAt(
     .filter(({ lastCallMinutes }) => closesAt !== null && at >= closesAt - lastCallMinutes * 60_000)
     .map(({ id }) => id)
   return { type: 'open', closesAt, lastCallAt: lastCall, menusPastLastCall }
+}
+
+/** The state of a venue for an order of a type whose way of selling is paused; null: it is not. */
+export function wayPaused(
+  { waysPaused }: Pick<Venue, 'waysPaused'>,
+  type: OrderType,
+): Extract<VenueState, { readonly type: 'paused' }> | null {
+  const paused = waysPaused.find(({ way }) => way === type)
+  return paused ? { type: 'paused', message: paused.message } : null
 }
 
 /** True if an order from these menus is accepted in this state. */

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/language/locale.ts'
 import type { Currency, Cents, Charge, Rate, RatesByWay, TaxRate } from '#domain/money/money.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { AllergenId } from '#domain/menu/menu.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
 import type { Language, Localization, LocalText } from './local-text.ts'
 
 /** A venue's limits for orders that wait on a device for a connection. */
@@ -159,6 +160,11 @@ export interface Venue {
   readonly away: LocalText | null
   readonly ordersPaused: boolean
   readonly ordersPausedMessage: LocalText | null
+  /** Types of orders that are not taken for now, each with the words for its guests. */
+  readonly waysPaused: readonly {
+    readonly way: OrderType
+    readonly message: LocalText | null
+  }[]
   /** While the venue is closed, take-out may be ordered for later. */
   readonly ordersAhead: boolean
   /** Empty: always open. */

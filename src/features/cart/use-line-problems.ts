@@ -3,6 +3,7 @@ import { checkCart, isLineProblem } from '#domain/cart/check-cart.ts'
 import type { LineProblem } from '#domain/cart/check-cart.ts'
 import { isServed } from '#domain/menu/is-served.ts'
 import { useCart } from '#services/cart/use-cart.ts'
+import { useSoldOutText } from '#services/menu/use-sold-out-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import type { Text } from '#i18n/use-text.ts'
@@ -18,6 +19,7 @@ export function useLineProblems(): LineProblems {
   const { t } = useText()
   const { venue, index, slot, config, pickupAt } = useVenue()
   const { cart, terms } = useCart()
+  const soldOutText = useSoldOutText()
   const type = config === null ? null : orderTypeOfConfig(config)
   const { problems } = checkCart({
     venue,
@@ -39,6 +41,7 @@ export function useLineProblems(): LineProblems {
   }
 
   function textOf(problem: LineProblem): string {
+    if (problem.type === 'SoldOut') return soldOutText(index.itemsById.get(problem.itemId))
     if (problem.type !== 'Unavailable') return problemText(problem, t)
     const otherWay = otherWayOf(problem)
     if (otherWay !== null) return t(`problem.${otherWay}`)
@@ -62,7 +65,7 @@ function problemText(problem: LineProblem, t: Text['t']): string {
     case 'MembersOnly':
       return t('problem.itemGone')
     case 'SoldOut':
-      return t('problem.soldOut')
+      return t('menu.soldOut')
     case 'Unavailable':
       return t('problem.unavailable')
     case 'PriceChanged':

@@ -5,6 +5,8 @@ import Volume2 from 'lucide-react/icons/volume-2'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import { columnOf } from '#domain/desk/board-order.ts'
 import { latenessOf, readyBy } from '#domain/desk/lateness.ts'
+import { mayStop } from '#domain/desk/may-stop.ts'
+import { isInForce } from '#domain/stop/stop.ts'
 import type { DeskBoard, DeskService } from '#services/desk/desk-service.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
@@ -22,8 +24,10 @@ import { LeaveDesk } from './leave-desk.tsx'
 import { LinkStrip } from './link-strip.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderDetails } from './order-details.tsx'
+import { PaceSheet, slowestPace, usePaceText } from './pace-sheet.tsx'
 import { RefuseSheet } from './refuse-sheet.tsx'
 import { SearchSheet } from './search-sheet.tsx'
+import { StopsSheet } from './stops-sheet.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useChime } from './use-chime.ts'
 import { useCheckIn } from './use-check-in.ts'
@@ -31,6 +35,11 @@ import { useCheckIn } from './use-check-in.ts'
 /** The columns that are always there, in the order that an order goes through them. */
 const columns = ['new', 'making', 'ready'] as const
 type Column = (typeof columns)[number]
+
+type OpenedSheet =
+  | { readonly type: 'pace' }
+  /** `opened`: the item of a line that was pressed; null: all of the menu. */
+  | { readonly type: 'stops'; readonly opened: string | null }
 
 export interface BoardProps {
   readonly service: DeskService
@@ -50,6 +59,12 @@ export function Board({ service, chime, board }: BoardProps) {
   const [refused, setRefused] = useState<BoardOrder | null>(null)
   const [detailed, setDetailed] = useState<BoardOrder | null>(null)
   const [opened, setOpened] = useState<'search' | 'leave' | null>(null)
+  const [sheet, setSheet] = useState<OpenedSheet | null>(null)
+  const paceText = usePaceText()
+  const role = board.desk?.role ?? 'kitchen'
+  const stops = (board.switched?.stops ?? []).filter(
+    ({ isSold, endsAt }) => !isSold && isInForce(endsAt, now),
+  )
   const byColumn = groupByColumn(board.orders)
   const open = columns.flatMap((column) => byColumn[column])
   const late = open.filter((order) => latenessOf(order, now) === 'late').length
@@ -72,6 +87,14 @@ export function Board({ service, chime, board }: BoardProps) {
         </p>
         <IconButton label={t('search')} icon={<Search />} onPress={() => setOpened('search')} />
         <IconButton label={t('leave')} icon={<LogOut />} onPress={() => setOpened('leave')} />
+        <Button onPress={() => setSheet({ type: 'stops', opened: null })}>
+          {t('stops', { count: stops.length })}
+        </Button>
+        {mayStop(role, 'menu') ? (
+          <Button onPress={() => setSheet({ type: 'pace' })}>
+            {t('pace', { pace: paceText(slowestPace(board.switched, now)) })}
+          </Button>
+        ) : null}
         {sound.isOn ? null : (
           <Button icon={<Volume2 />} onPress={sound.wake}>
             {t('soundOff')} · {t('soundOn')}
@@ -114,6 +137,7 @@ export function Board({ service, chime, board }: BoardProps) {
                       )}
                       onRefuse={() => setRefused(order)}
                       onDetails={() => setDetailed(order)}
+                      onLine={(opened) => setSheet({ type: 'stops', opened })}
                     />
                   </li>
                 ))}
@@ -128,6 +152,18 @@ export function Board({ service, chime, board }: BoardProps) {
         </span>
       </VisuallyHidden>
       <UndoBar service={service} board={board} />
+      {sheet?.type === 'stops' ? (
+        <StopsSheet
+          service={service}
+          switched={board.switched}
+          role={role}
+          opened={sheet.opened}
+          onClose={() => setSheet(null)}
+        />
+      ) : null}
+      {sheet?.type === 'pace' ? (
+        <PaceSheet service={service} switched={board.switched} onClose={() => setSheet(null)} />
+      ) : null}
       {refused ? (
         <RefuseSheet
           order={board.orders.find(({ id }) => id === refused.id) ?? refused}

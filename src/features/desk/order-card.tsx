@@ -29,6 +29,8 @@ export interface OrderCardProps {
   readonly rejected: readonly PressedAct[]
   readonly onRefuse: () => void
   readonly onDetails: () => void
+  /** A line was pressed, of this item. */
+  readonly onLine: (itemId: string) => void
 }
 
 const minute = 60_000
@@ -59,7 +61,7 @@ export function OrderCard({ order, now, service, rejected, ...opens }: OrderCard
         />
       </CardHead>
       <Warnings order={order} />
-      <Lines order={order} />
+      <Lines order={order} onLine={opens.onLine} />
       {wordsOfGuest(order).map((text) => (
         <p key={text} className={css.note} dir="auto">
           {text}
@@ -126,7 +128,10 @@ export function Warnings({ order }: Pick<PartProps, 'order'>) {
   )
 }
 
-export function Lines({ order: { lines } }: Pick<PartProps, 'order'>) {
+export function Lines({
+  order: { lines },
+  onLine,
+}: Pick<PartProps, 'order'> & Partial<Pick<OrderCardProps, 'onLine'>>) {
   const { t } = useDeskText()
   const [isOpen, setIsOpen] = useState(false)
   const carriedText = useCarriedText(useVenue().venue.allergens)
@@ -137,21 +142,37 @@ export function Lines({ order: { lines } }: Pick<PartProps, 'order'>) {
       <ul className={css.lines}>
         {shown.map(({ itemId, quantity, name, options, memo, avoids }, place) => {
           const warning = carriedText(avoids)
+          const what = (
+            <>
+              <bdi>{name}</bdi>
+              {options.map((option) => (
+                <bdi key={option} className={css.option}>
+                  {option}
+                </bdi>
+              ))}
+              {memo === '' ? null : <bdi className={css.memo}>“{memo}”</bdi>}
+              {warning === null ? null : <span className={css.memo}>{warning}</span>}
+            </>
+          )
           return (
             // A line has no name of itself, and lines do not change places.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${place} ${itemId}`} className={css.line}>
               <span className={css.quantity}>{quantity} ×</span>
-              <span className={css.what} dir="auto">
-                <bdi>{name}</bdi>
-                {options.map((option) => (
-                  <bdi key={option} className={css.option}>
-                    {option}
-                  </bdi>
-                ))}
-                {memo === '' ? null : <bdi className={css.memo}>“{memo}”</bdi>}
-                {warning === null ? null : <span className={css.memo}>{warning}</span>}
-              </span>
+              {onLine ? (
+                <button
+                  type="button"
+                  className={css.what}
+                  dir="auto"
+                  onClick={() => onLine(itemId)}
+                >
+                  {what}
+                </button>
+              ) : (
+                <span className={css.what} dir="auto">
+                  {what}
+                </span>
+              )}
             </li>
           )
         })}

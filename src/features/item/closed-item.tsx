@@ -3,6 +3,7 @@ import type { Item } from '#domain/menu/menu.ts'
 import { weeklyHours } from '#domain/menu/weekly-hours.ts'
 import { closedReason } from '#services/venue/closed-reason.ts'
 import type { OrderBlocker } from '#services/order/use-order-blocker.ts'
+import { useSoldOutText } from '#services/menu/use-sold-out-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { formatDay } from '#i18n/format-time.ts'
 import { formatWeek } from '#i18n/format-week.ts'
@@ -20,6 +21,7 @@ export interface ClosedItemProps {
 /** Replaces the button on an item that this guest cannot order now. */
 export function ClosedItem({ item, why }: ClosedItemProps) {
   const { t, language, locale } = useText()
+  const soldOutText = useSoldOutText()
   const { venue, notOffered, state, entry } = useVenue()
   switch (why) {
     case 'table':
@@ -29,7 +31,11 @@ export function ClosedItem({ item, why }: ClosedItemProps) {
     case 'way':
       return <Banner>{t(`door.${notOffered ?? 'item'}`)}</Banner>
     case 'sold-out':
-      return <Banner title={t('menu.soldOut')}>{t('later.soldOutText')}</Banner>
+      return (
+        <Banner title={soldOutText(item)}>
+          {item.soldOutUntil === null ? t('later.soldOutText') : null}
+        </Banner>
+      )
     case 'time':
       return <Banner title={t('menu.notNow')}>{hours()}</Banner>
     case 'view-only':

@@ -59,6 +59,15 @@ test('nothing speaks for an item that cannot be had', async () => {
   expect(screen.queryByText('Most ordered')).toBeNull()
 })
 
+test.each([
+  ['en-CA', 'Sold out · back Thursday 11:00 a.m.'],
+  ['fr-CA', 'Épuisé · de retour jeudi à 11 h'],
+] as const)('a card says when its item is back (%s)', async (locale, says) => {
+  const item = anItem({ soldOut: true, soldOutUntil: Date.parse('2026-07-02T15:00:00Z') })
+  await showAtVenue({ screen: <ItemCard item={item} ordered={0} />, locale })
+  expect((await screen.findByRole('link')).textContent.replaceAll('\u00A0', ' ')).toContain(says)
+})
+
 test('beside a picture over its text a card without one has a tile', async () => {
   const venue = aVenue({ slug: 'chez-nous' })
   const theme = { ...venue.theme, cardStyle: 'picture-top' } as const

@@ -23,8 +23,8 @@ export interface DeskStore {
    * ahead of its events, or more than `mostBehind` behind them.
    */
   readonly changes: (venueId: VenueId, after: number) => Promise<BoardRows | null>
-  /** The number of each venue's next event. */
-  readonly nextEvents: (venueIds: readonly VenueId[]) => Promise<ReadonlyMap<VenueId, number>>
+  /** The sum of each venue’s next event and its version, which rises with every change. */
+  readonly marks: (venueIds: readonly VenueId[]) => Promise<ReadonlyMap<VenueId, number>>
   /** Applies an act, once: the same act again is done again. */
   readonly act: (act: DeskAct, by: ActMaker) => Promise<ActResult>
 }

@@ -5,6 +5,7 @@ import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import type { OrderStoreSettings } from '#server/order/postgres-order-store.ts'
 import type { Sql } from '#server/postgres/sql.ts'
+import { createPostgresStopStore } from '#server/venue/postgres-stop-store.ts'
 import { createPostgresDeskStore } from './postgres-desk-store.ts'
 import { watchVenues } from './watch-venues.ts'
 import type { VenueWatch } from './watch-venues.ts'
@@ -12,6 +13,7 @@ import type { VenueWatch } from './watch-venues.ts'
 /** Receivers of the orders of venues on a database, and the order store that gives them hints. */
 export function openDesk(sql: Sql, settings: OrderStoreSettings) {
   const deskStore = createPostgresDeskStore(sql)
+  const stopStore = createPostgresStopStore(sql)
   const deskDevices = createPostgresDeskDeviceStore(sql)
   const watch = watchVenues({ deskStore })
   const orderStore = hintDesks(createPostgresOrderStore(sql, settings), watch)
@@ -19,7 +21,7 @@ export function openDesk(sql: Sql, settings: OrderStoreSettings) {
     kitchenSecrets: createPostgresKitchenSecretStore(sql),
     receivers: createPostgresReceiverStore(sql),
   }
-  return { desk: { deskStore, deskDevices, watch }, orderStore, receiving }
+  return { desk: { deskStore, stopStore, deskDevices, watch }, orderStore, receiving }
 }
 
 /** An order store whose changes this server's desks hear of at once, and not with the next look. */

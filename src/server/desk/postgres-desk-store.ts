@@ -24,11 +24,11 @@ export function createPostgresDeskStore(sql: Sql): DeskStore {
   return {
     board: (venueId, span) => board(sql, venueId, span),
     changes: (venueId, after) => changes(sql, venueId, after),
-    nextEvents: async (venueIds) => {
-      const rows = await sql<{ venueId: VenueId; next: number }[]>`
-        select venue_id as "venueId", next_event_number::float8 as next from venue_counters
-        where venue_id = any(${[...venueIds]}::text[])`
-      return new Map(rows.map(({ venueId, next }) => [venueId, next]))
+    marks: async (venueIds) => {
+      const rows = await sql<{ venueId: VenueId; mark: number }[]>`
+        select venue_id as "venueId", (next_event_number + menu_version)::float8 as mark
+        from venue_counters where venue_id = any(${[...venueIds]}::text[])`
+      return new Map(rows.map(({ venueId, mark }) => [venueId, mark]))
     },
     act: (act, by) => pressed(sql, notAfter(act, by.now), by),
   }

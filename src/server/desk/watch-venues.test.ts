@@ -14,7 +14,7 @@ function aWatch(given: Partial<Parameters<typeof watchVenues>[0]> = {}) {
   const asked: (readonly VenueId[])[] = []
   const faults: Error[] = []
   const deskStore = {
-    nextEvents: async (venueIds: readonly VenueId[]) => {
+    marks: async (venueIds: readonly VenueId[]) => {
       asked.push(venueIds)
       const fault = faults.shift()
       if (fault) throw fault

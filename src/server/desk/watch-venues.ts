@@ -1,13 +1,13 @@
 import type { VenueId } from '#domain/ids.ts'
 import type { DeskStore } from './desk-store.ts'
 
-/** Watches the events of the venues that a desk waits for. */
+/** Watches the changes of the venues that a desk waits for. */
 export interface VenueWatch {
   /**
-   * Resolves with true once the venue's next event has a higher number than this one, with false once
-   * `signal` is aborted or the watch is closed.
+   * Resolves with true once the venue's mark is higher than this one, with false once `signal` is
+   * aborted or the watch is closed.
    */
-  readonly until: (venueId: VenueId, next: number, signal: AbortSignal) => Promise<boolean>
+  readonly until: (venueId: VenueId, mark: number, signal: AbortSignal) => Promise<boolean>
   /** A change of this server's: it is looked for at once. */
   readonly hint: (venueId: VenueId) => void
   /** Counts a stream. Null: there are too many; else to be called at its end. */
@@ -18,7 +18,7 @@ export interface VenueWatch {
 }
 
 interface WatchSettings {
-  readonly deskStore: Pick<DeskStore, 'nextEvents'>
+  readonly deskStore: Pick<DeskStore, 'marks'>
   /** Between two looks, in milliseconds. */
   readonly everyMs?: number
   /** Streams of a venue, and of this server. */
@@ -28,7 +28,7 @@ interface WatchSettings {
 
 interface Waiting {
   readonly venueId: VenueId
-  readonly next: number
+  readonly mark: number
   readonly wake: () => void
 }
 
@@ -85,14 +85,14 @@ export function watchVenues({
   async function wakeChanged(): Promise<void> {
     const venueIds = [...new Set([...waiting].map(({ venueId }) => venueId))]
     if (venueIds.length === 0) return
-    const numbers = await deskStore.nextEvents(venueIds)
-    for (const { venueId, next, wake } of waiting) if ((numbers.get(venueId) ?? 0) > next) wake()
+    const marks = await deskStore.marks(venueIds)
+    for (const { venueId, mark, wake } of waiting) if ((marks.get(venueId) ?? 0) > mark) wake()
   }
 
-  function until(venueId: VenueId, next: number, signal: AbortSignal): Promise<boolean> {
+  function until(venueId: VenueId, mark: number, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       const ends = AbortSignal.any([signal, closed.signal])
-      const waits: Waiting = { venueId, next, wake: () => end(true) }
+      const waits: Waiting = { venueId, mark, wake: () => end(true) }
       const abort = () => end(false)
       function end(isChanged: boolean): void {
         waiting.delete(waits)

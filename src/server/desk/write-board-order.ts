@@ -33,7 +33,7 @@ export function writeBoardOrder(
     contact: isCounter ? { name, phone, email } : null,
     placedAt: timeOf(row.placedAt),
     dueAt: sometime(row.dueAt),
-    prepMinutes: prepMinutesOf(content.items, cached),
+    prepMinutes: prepMinutesOf({ ...row, items: content.items, at: row.placedAt }, cached),
     seenAt: sometime(row.seenAt),
     promisedAt: sometime(row.promisedAt),
     promiseMadeAt: sometime(row.promiseMadeAt),

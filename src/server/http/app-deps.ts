@@ -20,6 +20,7 @@ import type { WaitingBound } from './bound-waiting.ts'
 import type { Maintenance } from './pause-for-maintenance.ts'
 import type { SocialDeps } from '#server/social/open-provider.ts'
 import type { PasswordHasher } from '#server/account/hash-password.ts'
+import type { StopStore } from '#server/venue/stop-store.ts'
 import type { DeskStore } from '#server/desk/desk-store.ts'
 import type { VenueWatch } from '#server/desk/watch-venues.ts'
 import type { DeskDeviceStore } from '#server/kiosk/desk-device-store.ts'
@@ -28,6 +29,7 @@ import type { PinStore } from '#server/kiosk/pin-store.ts'
 
 export interface DeskDeps {
   readonly deskStore: DeskStore
+  readonly stopStore: StopStore
   readonly deskDevices: DeskDeviceStore
   readonly watch: VenueWatch
 }

@@ -65,7 +65,7 @@ function forKitchen(order: UnsettledOrder, cached: CachedVenue | null): readonly
       status,
       receivedAt: at.getTime(),
       pickupAt: pickupTime === null ? null : Date.parse(pickupTime),
-      prepMinutes: prepMinutesOf(content.items, cached),
+      prepMinutes: prepMinutesOf({ items: content.items, type, at: at.getTime() }, cached),
       content,
     },
   ]

@@ -1,5 +1,6 @@
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
+import type { PaceWay } from '#domain/stop/pace.ts'
 import type { ApiProblem } from '#server/problems/api-problem.ts'
 import type { FieldFaultType } from '#server/problems/field-fault.ts'
 
@@ -27,6 +28,8 @@ export interface ServerWords {
   readonly firstOfMonth: string
   /** Replaces what is no longer known. */
   readonly receipt: Texts<'UnknownItem'>
+  /** A way of selling is paused, until a time. */
+  readonly pauses: Texts<PaceWay>
   /** Text messages to phones. */
   readonly notices: Texts<'ready' | 'over'>
   readonly mails: Readonly<

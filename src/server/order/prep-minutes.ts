@@ -1,17 +1,27 @@
 import type { SentLine } from '#contract/cart/cart-wire.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import { extraMinutesOf } from '#domain/stop/pace.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
 /** If no menu of an order states a time. */
 const usualPrepMinutes = 10
 
-/** Minutes that the slowest menu of some lines takes. */
+interface TimedOrder {
+  readonly items: readonly Pick<SentLine, 'menu_id'>[]
+  readonly type: OrderType
+  /** When it was placed. */
+  readonly at: Instant
+}
+
+/** Minutes that the slowest menu of some lines takes, at the pace of an order of their type. */
 export function prepMinutesOf(
-  items: readonly Pick<SentLine, 'menu_id'>[],
-  { menus }: Pick<CachedVenue, 'menus'>,
+  { items, type, at }: TimedOrder,
+  { menus, pace }: Pick<CachedVenue, 'menus' | 'pace'>,
 ): number {
   const ordered = new Set(items.map(({ menu_id: menuId }) => String(menuId)))
   const minutes = menus
     .filter(({ id }) => ordered.has(String(id)))
     .map(({ estimatedPrepMinutes }) => estimatedPrepMinutes)
-  return Math.max(0, ...minutes) || usualPrepMinutes
+  return (Math.max(0, ...minutes) || usualPrepMinutes) + extraMinutesOf(pace, type, at)
 }

@@ -1,3 +1,7 @@
+import { isNormal, paceAt } from '#domain/stop/pace.ts'
+import type { Pace } from '#domain/stop/pace.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { closedByPace } from '#contract/venue/apply-stops.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 
 /** Version of the text's shape: a text of another shape is written again from the document. */
@@ -83,6 +87,13 @@ export function findableVenueOf({ restaurant, menuGroups, menus }: VenueDocument
 
 export function writeFindable(document: VenueDocument): string {
   return JSON.stringify({ form, ...findableVenueOf(document) })
+}
+
+/** A text with pauses and the last call, as hours: so that a search need not be told when they are over. */
+export function withPaceInText(text: string, pace: readonly Pace[], at: Instant): string {
+  if (pace.every((each) => isNormal(paceAt(each, at)))) return text
+  const { form: _, ...found }: VenueDocument & { readonly form: number } = JSON.parse(text)
+  return JSON.stringify({ form, ...closedByPace(found, pace, at) })
 }
 
 export function isFindable(text: string): boolean {

@@ -5,7 +5,9 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
-import { isFindable, writeFindable } from './findable-venue.ts'
+import { readStops, stopColumns } from './postgres-stop-store.ts'
+import type { StoredColumns } from './postgres-stop-store.ts'
+import { isFindable, withPaceInText, writeFindable } from './findable-venue.ts'
 import { parseDocument, writeDocument } from './read-venue-document.ts'
 import type {
   ChangedVenue,
@@ -28,10 +30,14 @@ export function createPostgresVenueStore(sql: Sql): VenueStore {
       return rows.map(({ venueId }) => venueId)
     },
     read: async (venueId) => {
-      const [row] = await sql<(Omit<StoredVenue, 'pictures'> & { readonly pictures: string })[]>`
-        select venue_id as "venueId", slug, version, etag, document as text, pictures
+      const [row] = await sql<StoredRow[]>`
+        select venue_id as "venueId", slug, version, etag, document as text, pictures,
+          ${stopColumns(sql, sql`venues.venue_id`)}
         from venues where venue_id = ${venueId}`
-      return row ? { ...row, pictures: readPictures(row.pictures) } : null
+      if (!row) return null
+      const { stops, pace, ...stored } = row
+      const switched = readStops({ stops, pace })
+      return { ...stored, switched, pictures: readPictures(row.pictures) }
     },
     readVersion: async (venueId) => {
       const [row] = await sql<{ version: number }[]>`
@@ -44,6 +50,9 @@ export function createPostgresVenueStore(sql: Sql): VenueStore {
     findable: (venueIds) => readFindable(sql, venueIds),
   }
 }
+
+type StoredRow = Omit<StoredVenue, 'pictures' | 'switched'> &
+  StoredColumns & { readonly pictures: string }
 
 async function publish(
   sql: Sql,
@@ -89,6 +98,7 @@ interface FindableRow {
   readonly version: number
   /** Null: published by an older build. */
   readonly findable: string | null
+  readonly pace: StoredColumns['pace']
 }
 
 /** Writes, once, texts of venues that an older build published; an unreadable one has none. */
@@ -97,12 +107,14 @@ async function readFindable(
   venueIds: readonly VenueId[],
 ): Promise<readonly FindableText[]> {
   const rows = await sql<FindableRow[]>`
-    select venue_id as "venueId", version, findable from venues
+    select venue_id as "venueId", version, findable, ${stopColumns(sql, sql`venues.venue_id`)}
+    from venues
     where venue_id = any(${venueIds}::text[])`
   const texts: FindableText[] = []
-  for (const { venueId, version, findable } of rows) {
+  for (const { venueId, version, findable, ...columns } of rows) {
+    const { pace } = readStops({ ...columns, stops: null })
     if (findable !== null && isFindable(findable)) {
-      texts.push({ venueId, version, text: findable })
+      texts.push({ venueId, version, text: withPaceInText(findable, pace, Date.now()) })
       continue
     }
     const [row] = await sql<{ version: number; document: string; pictures: string }[]>`
@@ -112,7 +124,8 @@ async function readFindable(
     const text = writeFindable(withAddresses(document, readPictures(row.pictures)))
     await sql`
       update venues set findable = ${text} where venue_id = ${venueId} and version = ${row.version}`
-    texts.push({ venueId, version: row.version, text })
+    const current = withPaceInText(text, pace, Date.now())
+    texts.push({ venueId, version: row.version, text: current })
   }
   return texts
 }

@@ -7,6 +7,7 @@ import { readAnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import type { AnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import { readSchoolSettings } from '#contract/school/read-school-settings.ts'
 import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
+import { applyStops } from '#contract/venue/apply-stops.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
 import { slugSchema } from '#contract/scalars.ts'
 import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
@@ -23,6 +24,9 @@ import type { Reading } from '#server/postgres/keep-read.ts'
 import { isUnreadable } from '#server/postgres/parse-stored.ts'
 import { publishedDocument } from './published-document.ts'
 import { readDocument } from './read-venue-document.ts'
+import { noStops } from './stop-store.ts'
+import type { StoredStops } from './stop-store.ts'
+import { withPauseWords } from './pause-words.ts'
 import { createVenueFile } from './venue-file.ts'
 import type { VenueFile } from './venue-file.ts'
 import { placeholdersOf, withAddresses } from './venue-pictures.ts'
@@ -35,8 +39,11 @@ export interface CachedVenue {
   readonly isPublished: boolean
   /** Attended too where receivers are not asked for. */
   readonly attendance: Attendance
-  /** When another part of the venue becomes published; null: nothing will. */
+  /** When another part of the venue becomes published, or a stop is over; null: nothing will. */
   readonly until: Instant | null
+  /** Switched by hand; with those whose time is over. */
+  readonly stops: StoredStops['stops']
+  readonly pace: StoredStops['pace']
   readonly venue: Venue
   readonly settings: CheckoutSettings
   /** The group of venues that it belongs to; null: none. */
@@ -184,13 +191,20 @@ async function readCachedVenue(
   const stored = await venueStore.read(venueId)
   if (stored === null) return null
   const all = withAddresses(readDocument(stored), stored.pictures)
-  const { document, isPublished, until } = publishedDocument(all, at)
+  const published = publishedDocument(all, at)
+  const { isPublished } = published
+  const { stops, pace } = stored.switched ?? noStops
+  const inWords = pace.map((each) => withPauseWords(each, published.document))
+  const stopped = applyStops(published.document, { stops, pace: inWords }, at)
+  const { document } = stopped
   const { venue, menus } = readVenue(document)
   return {
     version: stored.version,
     isPublished,
     attendance: 'attended',
-    until,
+    until: earlier(published.until, stopped.until),
+    stops,
+    pace,
     venue,
     settings: readCheckoutSettings(document.restaurant),
     group: document.restaurant.group ?? null,
@@ -210,4 +224,8 @@ async function readCachedVenue(
     guestDataDays: document.restaurant.guest_data_days ?? usualGuestDataDays,
     file: createVenueFile(stored.version, document),
   }
+}
+
+function earlier(one: Instant | null, other: Instant | null): Instant | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other)
 }

@@ -1,6 +1,7 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
+import type { StoredStops } from './stop-store.ts'
 import type { VenuePictures } from './venue-pictures.ts'
 
 export interface PublishedVenue {
@@ -15,6 +16,8 @@ export interface StoredVenue extends PublishedVenue {
   /** The venue document as JSON, with what is not published. */
   readonly text: string
   readonly pictures: VenuePictures
+  /** Beside the document, read with it in one snapshot; left out: nothing is switched by hand. */
+  readonly switched?: StoredStops
 }
 
 export interface ChangedVenue {

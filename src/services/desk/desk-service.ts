@@ -1,6 +1,8 @@
 import type { Acceptance, ActDetail, DeskAct, DeskRole, Rejection } from '#domain/desk/act.ts'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import type { Result } from '#domain/result.ts'
+import type { Pace } from '#domain/stop/pace.ts'
+import type { Stop, Switched } from '#domain/stop/stop.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { PinProblem } from '#services/kiosk/kiosk-service.ts'
 import type { Store } from '#services/store.ts'
@@ -43,6 +45,8 @@ export interface DeskBoard {
   readonly orders: readonly BoardOrder[]
   /** Oldest first. */
   readonly acts: readonly PressedAct[]
+  /** Null: not heard yet. */
+  readonly switched: Switched | null
 }
 
 interface DeskState {
@@ -64,6 +68,12 @@ export interface DeskService {
   readonly undo: (actId: string) => Promise<void>
   /** Staff have read that an act was rejected. */
   readonly dismiss: (actId: string) => Promise<void>
+  /** Takes something off the menu, or sells it. False: the server was not reached, or took it not. */
+  readonly stop: (stop: Omit<Stop, 'id'>) => Promise<boolean>
+  /** The same of the end of a stop. */
+  readonly lift: (stopId: string) => Promise<boolean>
+  /** The same of the pace of a way of selling. */
+  readonly setPace: (pace: Pace) => Promise<boolean>
   readonly checkIn: (state: DeskState) => Promise<void>
   /** Deletes the desk from this device, with all of its orders. */
   readonly leave: (pin: string) => Promise<Result<null, PinProblem>>

@@ -5,6 +5,7 @@ import type { Acceptance, DeskAct, DeskRole, Rejection } from '#domain/desk/act.
 import { laterOf, overShownMs } from '#domain/desk/board-order.ts'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import type { Result } from '#domain/result.ts'
+import type { Switched } from '#domain/stop/stop.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { attempt } from '#storage/attempt.ts'
 import type { StorageProblem } from '#storage/attempt.ts'
@@ -23,6 +24,8 @@ export interface StoredDesk {
   /** Null: never. */
   readonly heardAt: Instant | null
   readonly link: 'live' | 'catchingUp' | 'deaf' | 'gone'
+  /** Left out: not heard yet. */
+  readonly switched?: Switched
 }
 
 export interface StoredAct {
@@ -51,6 +54,7 @@ export interface Heard {
   readonly isWhole: boolean
   /** Left out: as it is stored. */
   readonly accepts?: Acceptance
+  readonly switched?: Switched | undefined
 }
 
 export interface ActAnswer {
@@ -73,6 +77,8 @@ export interface DeskRecords {
   readonly watch: (seen: (board: Result<StoredBoard, StorageProblem>) => void) => void
   readonly save: (desk: StoredDesk) => Done
   readonly hear: (deskId: string, heard: Heard) => Done
+  /** Stops and pace; an earlier version is ignored. */
+  readonly setSwitched: (deskId: string, switched: Switched) => Done
   /** `heardAt` null or left out: as it is stored. */
   readonly setLink: (deskId: string, link: StoredDesk['link'], heardAt?: Instant | null) => Done
   readonly add: (deskId: string, act: StoredAct) => Done
@@ -152,7 +158,7 @@ export function openDeskRecords(name = 'comanda-desk'): DeskRecords {
           return null
         }),
       ),
-    hear: (deskId, { orders: heard, next, at, isWhole, accepts }) =>
+    hear: (deskId, { orders: heard, next, at, isWhole, accepts, switched }) =>
       change(deskId, async (stored) => {
         const names = new Set<string>(heard.map(({ id }) => id))
         const isGone = ({ id, endedAt }: BoardOrder) =>
@@ -161,7 +167,12 @@ export function openDeskRecords(name = 'comanda-desk'): DeskRecords {
         await keepLater(heard)
         const goesOn = isWhole ? next : Math.max(next, stored.next ?? next)
         const setting = accepts === undefined ? {} : { accepts }
-        await desk.put({ ...stored, ...setting, next: goesOn, heardAt: at, link: 'live' })
+        const current = { ...stored, ...laterSwitched(stored, switched) }
+        await desk.put({ ...current, ...setting, next: goesOn, heardAt: at, link: 'live' })
+      }),
+    setSwitched: (deskId, switched) =>
+      change(deskId, async (stored) => {
+        await desk.put({ ...stored, ...laterSwitched(stored, switched) })
       }),
     setLink: (deskId, link, heardAt = null) =>
       change(deskId, async (stored) => {
@@ -210,4 +221,12 @@ export function openDeskRecords(name = 'comanda-desk'): DeskRecords {
         }),
       ),
   }
+}
+
+function laterSwitched(
+  { switched: stored }: StoredDesk,
+  heard: Switched | undefined,
+): Pick<StoredDesk, 'switched'> {
+  const isLater = heard !== undefined && heard.version >= (stored?.version ?? 0)
+  return isLater ? { switched: heard } : {}
 }

@@ -107,9 +107,12 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
   return {
     board: async (venueId, span) => board(venueId, span),
     changes: async (venueId, after) => changes(venueId, after),
-    nextEvents: async (venueIds) =>
+    marks: async (venueIds) =>
       new Map(
-        venueIds.flatMap((id) => (versionOf(id) === null ? [] : [[id, nextOf(id)] as const])),
+        venueIds.flatMap((id) => {
+          const version = versionOf(id)
+          return version === null ? [] : [[id, nextOf(id) + version] as const]
+        }),
       ),
     act: async (pressed, by) => act(notAfter(pressed, by.now), by),
   }

@@ -10,7 +10,9 @@ import type {
   StoredVenue,
   VenueStore,
 } from '#server/venue/venue-store.ts'
-import { writeFindable } from '#server/venue/findable-venue.ts'
+import { noStops } from '#server/venue/stop-store.ts'
+import type { StoredStops } from '#server/venue/stop-store.ts'
+import { withPaceInText, writeFindable } from '#server/venue/findable-venue.ts'
 import { withAddresses } from '#server/venue/venue-pictures.ts'
 import type { VenuePictures } from '#server/venue/venue-pictures.ts'
 import { writeDocument } from '#server/venue/read-venue-document.ts'
@@ -18,6 +20,9 @@ import { writeDocument } from '#server/venue/read-venue-document.ts'
 export interface MemoryVenueStore extends VenueStore {
   /** The published version, synchronously; null: unknown venue. */
   readonly versionOf: (venueId: VenueId) => number | null
+  /** Stops and pace there, and a change of them, with the venue's version. */
+  readonly switchedOf: (venueId: VenueId) => StoredStops
+  readonly switchAt: (venueId: VenueId, switched: StoredStops) => void
 }
 
 /** Venue documents in memory, for simulations and tests. */
@@ -32,6 +37,17 @@ export function createMemoryVenueStore(): MemoryVenueStore {
 
   function versionOf(venueId: VenueId): number | null {
     return venues.get(venueId)?.version ?? null
+  }
+
+  function switchedOf(venueId: VenueId): StoredStops {
+    return venues.get(venueId)?.switched ?? noStops
+  }
+
+  function switchAt(venueId: VenueId, switched: StoredStops): void {
+    const venue = venues.get(venueId)
+    if (!venue) return
+    changes.set(venueId, new Date())
+    venues.set(venueId, { ...venue, switched, version: venue.version + 1 })
   }
 
   function publish(
@@ -49,12 +65,15 @@ export function createMemoryVenueStore(): MemoryVenueStore {
       before?.etag === written.etag && JSON.stringify(before.pictures) === JSON.stringify(pictures)
     const version = (before?.version ?? 0) + (isSame ? 0 : 1)
     if (before?.version !== version) changes.set(venueId, new Date())
-    venues.set(venueId, { venueId, slug, version, ...written, pictures })
+    const switched = switchedOf(venueId)
+    venues.set(venueId, { venueId, slug, version, ...written, pictures, switched })
     return success({ venueId, slug, version })
   }
 
   return {
     versionOf,
+    switchedOf,
+    switchAt,
     publish: async (document, pictures) => publish(document, pictures),
     findBySlug: async (slug) => ownerOf(slug),
     ids: async () => [...venues.keys()],
@@ -68,10 +87,14 @@ export function createMemoryVenueStore(): MemoryVenueStore {
     findable: async (venueIds) =>
       [...venues.values()]
         .filter(({ venueId }) => venueIds.includes(venueId))
-        .map(({ venueId, version, text, pictures }) => ({
+        .map(({ venueId, version, text, pictures, switched = noStops }) => ({
           venueId,
           version,
-          text: writeFindable(withAddresses(JSON.parse(text) as VenueDocument, pictures)),
+          text: withPaceInText(
+            writeFindable(withAddresses(JSON.parse(text) as VenueDocument, pictures)),
+            switched.pace,
+            Date.now(),
+          ),
         })),
   }
 }

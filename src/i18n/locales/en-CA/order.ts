@@ -374,7 +374,6 @@ export const words = {
   },
   problem: {
     itemGone: 'No longer on the menu',
-    soldOut: 'Sold out',
     unavailable: 'Not available now',
     unavailableThen: 'Not available at the chosen time',
     atTables: 'Sold at tables only',

@@ -51,6 +51,7 @@ export const words = {
     until: 'until {{time}}',
     starts: 'from {{time}}',
     soldOut: 'Sold out',
+    back: 'Sold out · back {{time}}',
     notNow: 'Not available now',
     calories: '{{count}} Cal',
     noMenus: 'There is no menu here yet',

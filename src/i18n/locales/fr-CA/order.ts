@@ -387,7 +387,6 @@ export const words: OrderMessages = {
   },
   problem: {
     itemGone: 'N’est plus au menu',
-    soldOut: 'Épuisé',
     unavailable: 'Non offert à cette heure',
     unavailableThen: 'Non offert à l’heure choisie',
     atTables: 'Vendu à table seulement',

@@ -53,6 +53,7 @@ export const words: StartMessages = {
     until: 'jusqu’à {{time}}',
     starts: 'dès {{time}}',
     soldOut: 'Épuisé',
+    back: 'Épuisé · de retour {{time}}',
     notNow: 'Non offert à cette heure',
     calories: '{{count}} Cal',
     noMenus: 'Il n’y a pas encore de menu ici',

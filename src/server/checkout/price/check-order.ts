@@ -10,7 +10,7 @@ import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { SchoolCalendar } from '#domain/school/school-calendar.ts'
-import { takesOrder } from '#domain/venue/venue-state.ts'
+import { takesOrder, wayPaused } from '#domain/venue/venue-state.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
 import { stateNow, slotFor } from '#server/venue/venue-moment.ts'
@@ -65,7 +65,7 @@ export function checkOrder(
   if (!toSuite && tableNum !== undefined && !hasTableAt(cached, tableNum, place)) {
     return failure({ type: 'UnknownTable', tableNum })
   }
-  const state = stateNow(cached, at)
+  const state = wayPaused(venue, type) ?? stateNow(cached, at)
   const noneTaken = whyNoneTaken(cached, state)
   if (noneTaken) return failure(noneTaken)
   if (type === 'school' && lunch) {

@@ -2,6 +2,7 @@ import { daysLater } from '#domain/time/days-later.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { offersLines } from '#domain/cart/offers-lines.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
+import { extraMinutesOf } from '#domain/stop/pace.ts'
 import { advanceDaysOf, type PickupFacts } from '#domain/pickup/pickup-slots.ts'
 import { instantOf, localTimeAt, type Instant } from '#domain/time/venue-time.ts'
 import { aheadWhileAwayMs } from '#domain/venue/attendance.ts'
@@ -29,7 +30,7 @@ export async function loadPickupFacts(
   const limited = menus.filter(({ maxOrdersPerInterval }) => maxOrdersPerInterval > 0)
   const today = localTimeAt(venue.timeZone, at).date
   const lastDay = daysLater(today, advanceDaysOf({ settings }) + 1)
-  const [queueMinutes, counts] = await Promise.all([
+  const [waitMinutes, counts] = await Promise.all([
     queueMinutesOf(orderStore, cached, at),
     limited.length === 0
       ? []
@@ -42,6 +43,7 @@ export async function loadPickupFacts(
   const orders = new Map(counts.map((count) => [nameOf(count), count.orders]))
   const taken: PickupFacts['taken'] = (menuId, startsAt) =>
     orders.get(nameOf({ menuId, startsAt })) ?? 0
+  const queueMinutes = waitMinutes + extraMinutesOf(cached.pace, type, at)
   const catering = type === 'generic-catering' ? settings.catering : null
   const offered = offersLines(lines, cached.index, venue.timeZone)
   const isAway = stateNow(cached, at).type === 'away' && type !== 'generic-catering'

@@ -3,11 +3,18 @@ import type { VenueId } from '#domain/ids.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { queueSpan } from '#domain/order/is-queued.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import { extraMinutesOf } from '#domain/stop/pace.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { keepRead } from '#server/postgres/keep-read.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 
-type Cooking = Pick<CachedVenue, 'venue' | 'menus'>
+export interface Cooking extends Pick<CachedVenue, 'venue' | 'menus'> {
+  /** Left out: as usual. */
+  readonly pace?: CachedVenue['pace']
+  /** The type of the new order; left out: any. */
+  readonly type?: OrderType
+}
 
 /** How many orders are ahead of a new one, and its estimated wait; null: no estimate. */
 export async function queueOf(
@@ -15,7 +22,7 @@ export async function queueOf(
   cached: Cooking,
   at: Instant,
 ): Promise<Queue> {
-  return queueBehind(await countQueued(orderStore, cached.venue.id, at), cached)
+  return queueBehind(await countQueued(orderStore, cached.venue.id, at), cached, at)
 }
 
 /** The same for pages, which are shown with the queue of before, or without one, rather than late. */
@@ -47,11 +54,12 @@ export async function queuesOf(
   const { since, dueBy } = spanAt(at)
   const ids = venues.map(({ venue }) => venue.id)
   const ahead = await orderStore.countQueuedAt(ids, since, dueBy)
-  return venues.map((cached) => queueBehind(ahead.get(cached.venue.id) ?? 0, cached))
+  return venues.map((cached) => queueBehind(ahead.get(cached.venue.id) ?? 0, cached, at))
 }
 
-function queueBehind(ordersAhead: number, { menus }: Cooking): Queue {
-  const prepMinutes = Math.max(0, ...menus.map((menu) => menu.estimatedPrepMinutes))
+function queueBehind(ordersAhead: number, { menus, pace = [], type }: Cooking, at: Instant): Queue {
+  const usual = Math.max(0, ...menus.map((menu) => menu.estimatedPrepMinutes))
+  const prepMinutes = usual + extraMinutesOf(pace, type ?? null, at)
   if (prepMinutes === 0 && ordersAhead === 0) return null
   const estimatedWaitMinutes = Math.ceil(prepMinutes + ordersAhead * minutesPerOrder(menus))
   return { ordersAhead, estimatedWaitMinutes }

@@ -15,6 +15,7 @@ import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { StoredAnswer, Submission } from '#server/order/order-store.ts'
 import type { PricedOrder } from '#server/checkout/price/price-order.ts'
 import { queueOf } from '#server/checkout/price/queue-of.ts'
+import type { Cooking } from '#server/checkout/price/queue-of.ts'
 import { receiptMailOf } from './receipt-mail-of.ts'
 import { tableOfSuite, writeContent } from './write-content.ts'
 
@@ -64,7 +65,9 @@ export async function submitOrder(
     content,
     receiptMail: receiptMailOf(content, { language, at }),
     estimatedReadyTime:
-      pickupAt === null ? await estimateOf(orderStore, cached, submission.at) : undefined,
+      pickupAt === null
+        ? await estimateOf(orderStore, { ...cached, type: call.type }, submission.at)
+        : undefined,
     userId,
     operatorId: by.operatorId ?? null,
     giftCard: claims.find(isHubCard)?.amount,
@@ -82,7 +85,7 @@ function isHubCard(claim: Claim): claim is Extract<Claim, { readonly type: 'Gift
 /** The time by the estimate that the menu shows; left out: the menu shows none. */
 async function estimateOf(
   orderStore: CheckoutDeps['orderStore'],
-  cached: CachedVenue,
+  cached: Cooking,
   at: Date,
 ): Promise<string | undefined> {
   const minutes = (await queueOf(orderStore, cached, at.getTime()))?.estimatedWaitMinutes

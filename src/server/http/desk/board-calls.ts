@@ -20,6 +20,7 @@ import { findReadable } from '#server/venue/venue-cache.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { DeskCallDeps } from './desk-deps.ts'
 import { findDesk } from './find-desk.ts'
+import { writeSwitched } from './write-switched.ts'
 import { createFeed } from './read-changes.ts'
 import { sendStream } from './send-stream.ts'
 
@@ -44,8 +45,9 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
       who,
     },
     async ({ c, who: { venueId, deskId, name, role } }) => {
-      const cached = await findReadable(venues, venueId)
       const at = now()
+      // Read before the orders: what is switched meanwhile raises a mark that this desk waits with.
+      const cached = await findReadable({ byId: venues.refresh }, venueId)
       const rows = await deskStore.board(venueId, {
         since: new Date(at - openShownMs),
         overSince: new Date(at - overShownMs),
@@ -59,6 +61,7 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
         next,
         serverTime: new Date(at).toISOString(),
         orders: orders.map((order) => writeBoardOrder(order, cached, role)),
+        switched: writeSwitched(cached),
         desk: { id: deskId, name, role },
         venue: writeVenue(cached),
       })
@@ -73,6 +76,7 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
       query: {
         after: 'The next of the answer before.',
         wait: `Seconds to wait for a change, at most ${longestWait}; left out: none.`,
+        version: 'Of what is switched by hand in the answer before; left out: not waited for.',
       },
       who,
     },
@@ -88,14 +92,17 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
       const leave = watch.enter(desk.venueId)
       if (leave === null) return failure({ type: 'TooMany', waitSeconds: crowdedWait })
       try {
-        const first = await readChanges(desk, after)
-        if (wait === 0 || first.reset === true || first.orders.length > 0) return success(first)
+        const { changes: first, mark } = await readChanges(desk, after)
+        const isKnown =
+          query.version === undefined || query.version === String(first.switched?.version)
+        const isHeld = wait > 0 && isKnown && first.orders.length === 0 && first.reset !== true
+        if (!isHeld) return success(first)
         const ends = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(wait * 1_000)])
-        const isChanged = await watch.until(desk.venueId, after, ends)
+        const isChanged = await watch.until(desk.venueId, mark, ends)
         if (isChanged && (await stores.deskDevices.find(desk.secretHash)) === null) {
           return failure({ type: 'NotEnrolled' })
         }
-        return success(isChanged ? await readChanges(desk, after) : first)
+        return success(isChanged ? (await readChanges(desk, after)).changes : first)
       } finally {
         leave()
       }
@@ -107,7 +114,10 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
       summary:
         'The same as server-sent events: `changes` with the next event as id, `ping` with the server’s time, at first and every 20 s, and `end`. ' +
         device,
-      query: { after: 'The next of the board; Last-Event-ID comes before it.' },
+      query: {
+        after: 'The next of the board; Last-Event-ID comes before it.',
+        version: 'Of what is switched by hand on the board; left out: as it is now.',
+      },
       mayHave: ['Last-Event-ID'],
       who,
     },
@@ -117,7 +127,15 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
         return failure({ type: 'Malformed', fields: { after: { type: 'whole' } } })
       const leave = watch.enter(desk.venueId)
       if (leave === null) return failure({ type: 'TooMany', waitSeconds: crowdedWait })
-      return sendStream(c, { ...deps, stores, desk, after, readChanges, leave })
+      return sendStream(c, {
+        ...deps,
+        stores,
+        desk,
+        after,
+        version: readNumber(query.version) ?? undefined,
+        readChanges,
+        leave,
+      })
     },
   )
   on(

@@ -6,7 +6,7 @@ import type { VenueCache } from '#server/venue/venue-cache.ts'
 export type DeskCallDeps = KioskCallDeps &
   Pick<AppDeps, 'limitStore'> & {
     readonly desk: DeskDeps
-    readonly venues: Pick<VenueCache, 'byId'>
+    readonly venues: Pick<VenueCache, 'byId' | 'refresh'>
   }
 
 /** The desk that calls. */

@@ -2,13 +2,15 @@ import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { SSEStreamingApi } from 'hono/streaming'
 import type { CallingDesk, DeskCallDeps } from './desk-deps.ts'
-import type { ReadChanges } from './read-changes.ts'
+import type { ChangesReader } from './read-changes.ts'
 
 interface StreamSettings extends Pick<DeskCallDeps, 'now' | 'log'> {
   readonly desk: CallingDesk
   readonly stores: DeskCallDeps['desk']
   readonly after: number
-  readonly readChanges: ReadChanges
+  /** The version of stops and pace that the device has; left out: the current one. */
+  readonly version: number | undefined
+  readonly readChanges: ChangesReader
   /** Called at its end. */
   readonly leave: () => void
 }
@@ -46,7 +48,7 @@ async function follow(
   left: AbortSignal,
 ): Promise<void> {
   const { watch, deskDevices } = stores
-  let { after } = settings
+  let { after, version } = settings
   let pingAt = 0
   while (!left.aborted) {
     const isEnding = watch.closing.aborted || (await deskDevices.find(desk.secretHash)) === null
@@ -55,14 +57,17 @@ async function follow(
       await write(stream, { event: 'ping', data: { serverTime: new Date(now()).toISOString() } })
       pingAt = performance.now() + pingEveryMs
     }
-    const changes = await readChanges(desk, after)
+    const { changes, mark } = await readChanges(desk, after)
     if (changes.reset === true) return write(stream, { event: 'changes', data: changes })
-    if (changes.orders.length > 0) {
+    const current = changes.switched?.version
+    version ??= current
+    if (changes.orders.length > 0 || current !== version) {
       await write(stream, { event: 'changes', id: changes.next, data: changes })
     }
     after = changes.next
+    version = current
     const ends = AbortSignal.any([left, AbortSignal.timeout(checkEveryMs)])
-    await watch.until(desk.venueId, after, ends)
+    await watch.until(desk.venueId, mark, ends)
   }
 }
 

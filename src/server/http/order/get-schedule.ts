@@ -1,3 +1,4 @@
+import { wayPaused } from '#domain/venue/venue-state.ts'
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { getSchedule } from '#contract/pickup/scheduling-call.ts'
@@ -37,7 +38,9 @@ export async function findSchedule(
   if (type === 'school' && school) return findLunches(c, deps, { ...school, lines })
   const question = await loadPickupFacts(deps, cached, { type, lines, at: deps.now() })
   const terms = pickupTermsOf(question.menus, question.queueMinutes)
-  const { ordersPaused, timeZone } = cached.venue
+  const { venue } = cached
+  const { timeZone } = venue
+  const ordersPaused = venue.ordersPaused || wayPaused(venue, type) !== null
   const soonest = ordersPaused ? null : soonestPickup(question)
   return success({
     timezone: timeZone,

@@ -9,6 +9,7 @@ import type { Attendance } from '#domain/venue/attendance.ts'
 import { bringInPictures, marksOf } from '#server/import/pictures/bring-in-pictures.ts'
 import { createPostgresPictureStore } from '#server/venue/postgres-picture-store.ts'
 import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
+import { createPostgresStopStore } from '#server/venue/postgres-stop-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { publishedDocument } from '#server/venue/published-document.ts'
 import { findStoredVenue, parseDocument } from '#server/venue/read-venue-document.ts'
@@ -19,6 +20,7 @@ import { countWords, writeDocumentPath, printErrors } from '#server/import/fault
 import { findUnfitPartner } from '#server/import/checks/find-unfit-partner.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printVenue, readAndReport } from './print-venue.ts'
+import { printStops } from './print-stops.ts'
 import { venueOrigin } from './venue-origin.ts'
 import type { ImportFault } from '#server/import/faults/import-fault.ts'
 import type { VenueTerminal } from './venue-terminal.ts'
@@ -27,7 +29,7 @@ type ImportCommand = Extract<VenueCommand, { readonly type: 'import' }>
 
 /** Publishes a venue's file and prints what its guests can now do. Returns the exit code. */
 export async function importVenue(
-  { file, allowEmpty, pictures }: ImportCommand,
+  { file, allowEmpty, pictures, followFile }: ImportCommand,
   terminal: VenueTerminal,
 ): Promise<number> {
   const checked = await readAndReport(file, terminal, ({ id, slug }) =>
@@ -35,7 +37,7 @@ export async function importVenue(
   )
   if (!checked) return 1
   return terminal.withDatabase((sql) =>
-    publish(sql, { checked, file, allowEmpty, pictures, terminal }),
+    publish(sql, { checked, file, allowEmpty, pictures, followFile, terminal }),
   )
 }
 
@@ -45,6 +47,8 @@ interface Publication {
   readonly allowEmpty: boolean
   /** False: none is read from its site. */
   readonly pictures: boolean
+  /** Ends what staff have switched by hand. */
+  readonly followFile: boolean
   readonly terminal: VenueTerminal
 }
 
@@ -105,6 +109,14 @@ async function publish(sql: Sql, publication: Publication) {
     title: 'Guests can now',
     makers: makers.names,
     attendance: await findAttendance(sql, document),
+  })
+  await printStops({
+    stopStore: createPostgresStopStore(sql),
+    venueId: published.value.venueId,
+    document,
+    followFile: publication.followFile,
+    print: terminal.print,
+    at: new Date(),
   })
   terminal.print(`Open ${wayIn(document, await venueOrigin(sql, slug, terminal.origin))}`)
   return 0

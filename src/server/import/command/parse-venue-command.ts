@@ -27,6 +27,8 @@ export type VenueCommand =
       readonly allowEmpty: boolean
       /** Reads the pictures of other sites, for sizes that fit each screen. */
       readonly pictures: boolean
+      /** Ends what staff have switched by hand. */
+      readonly followFile: boolean
     }
   | {
       readonly type: 'export'
@@ -101,6 +103,7 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
         type: command,
         file: name,
         allowEmpty: values['allow-empty'] ?? false,
+        followFile: values['follow-file'] ?? false,
         pictures: !values['no-pictures'],
       })
     case 'codes':

@@ -19,6 +19,7 @@ export interface Options {
   readonly replace?: boolean | undefined
   readonly repair?: boolean | undefined
   readonly 'allow-empty'?: boolean | undefined
+  readonly 'follow-file'?: boolean | undefined
   readonly 'no-pictures'?: boolean | undefined
   readonly csv?: boolean | undefined
   readonly revoke?: boolean | undefined
@@ -49,6 +50,7 @@ export function parseWords(
       replace: flag,
       repair: flag,
       'allow-empty': flag,
+      'follow-file': flag,
       'no-pictures': flag,
       csv: flag,
       revoke: flag,

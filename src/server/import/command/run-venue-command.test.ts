@@ -143,7 +143,7 @@ test('a marketplace hub and its venues are imported with one currency and withou
     const file = join(folder, 'venue.json')
     await writeFile(file, JSON.stringify(document))
     return runVenueCommand(
-      { type: 'import', file, allowEmpty: false, pictures: false },
+      { type: 'import', file, allowEmpty: false, followFile: false, pictures: false },
       {
         origin: 'https://order.example',
         gateway: 'test',

@@ -2,10 +2,11 @@
 export const venueUsage = `Usage: npm run venue -- <command>
 
   check FILE             say what is wrong with a .json, .csv or .tsv file, and what guests could do
-  import FILE [--allow-empty] [--no-pictures]
+  import FILE [--allow-empty] [--follow-file] [--no-pictures]
                          check it, then publish it in place of the venue of that slug; without
-                         --allow-empty a file without menus takes none away; pictures of other sites are
-                         read and sent in sizes that fit each screen, but for --no-pictures
+                         --allow-empty a file without menus takes none away; --follow-file ends what
+                         staff have switched by hand at the desk; pictures of other sites are read and
+                         sent in sizes that fit each screen, but for --no-pictures
   export SLUG [--csv] [--out F]
                          write a venue's document, or its spreadsheet, to standard output or a file
   codes FILE --venue SLUG [--replace]

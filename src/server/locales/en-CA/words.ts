@@ -42,6 +42,14 @@ export const words: ServerWords = {
   receipt: {
     UnknownItem: 'An item that is no longer on the menu',
   },
+  pauses: {
+    all: 'The kitchen takes no new orders until {time}. Your order is kept.',
+    dine_in: 'Orders at tables are paused until {time}.',
+    take_out: 'Pickup is paused until {time}.',
+    delivery: 'Delivery is paused until {time}.',
+    catering: 'Catering is paused until {time}.',
+    suites: 'Orders for suites are paused until {time}.',
+  },
   notices: {
     ready: '{name}: your order no. {number} is ready.',
     over: '{name}: your order no. {number} could not be made. Please ask our staff.',

@@ -42,6 +42,14 @@ export const words: ServerWords = {
   receipt: {
     UnknownItem: 'Un article qui n’est plus au menu',
   },
+  pauses: {
+    all: 'La cuisine ne prend pas de commandes avant {time}. Votre commande est gardée.',
+    dine_in: 'Les commandes aux tables sont suspendues jusqu’à {time}.',
+    take_out: 'Les commandes à emporter sont suspendues jusqu’à {time}.',
+    delivery: 'La livraison est suspendue jusqu’à {time}.',
+    catering: 'Le service de traiteur est suspendu jusqu’à {time}.',
+    suites: 'Les commandes pour les loges sont suspendues jusqu’à {time}.',
+  },
   notices: {
     ready: '{name} : votre commande nº {number} est prête.',
     over: '{name} : votre commande nº {number} n’a pas pu être préparée. Adressez-vous à notre équipe.',

@@ -43,10 +43,10 @@ export const itemColumns: readonly PartField[] = [
       ['unavailable', 'boolean', 'unavailable', 'yes while it cannot be ordered'],
     ],
   ),
+  ...fields(['section', 'item', 'value'], [['sold_out', 'boolean', 'sold_out', 'yes or no']]),
   ...fields(
     ['section', 'item'],
     [
-      ['sold_out', 'boolean', 'sold_out', 'yes or no'],
       [
         'search_words',
         'texts',

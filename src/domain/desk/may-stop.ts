@@ -1,0 +1,10 @@
+import type { StopScope } from '#domain/stop/stop.ts'
+import type { DeskRole } from './act.ts'
+
+/**
+ * True: a desk of this role takes such things off the menu. A kitchen knows what has run out; what a
+ * venue sells at all, and how fast, is the counter's.
+ */
+export function mayStop(role: DeskRole, scope: StopScope): boolean {
+  return role === 'counter' || scope === 'item' || scope === 'value'
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { switchedSchema } from '#contract/desk/stop-calls.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { readDocument } from '#server/venue/read-venue-document.ts'
+import { aDeskServer } from '#tests/fixtures/a-desk-server.ts'
+import { anOrderOf, noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'
+
+const hour = 3_600_000
+const later = new Date(noon + hour).toISOString()
+const usual = { extraMinutes: 0, extraUntil: null, pausedUntil: null, lastCallAt: null }
+
+function aStop(given: object = {}) {
+  return { id: randomUUID(), scope: 'item', target: 'onion', endsAt: later, ...given }
+}
+
+async function aServer() {
+  const server = await aDeskServer()
+  const stored = await server.venueStore.read(server.venueId)
+  if (!stored) throw new Error('The server has a venue')
+  const all = readDocument(stored)
+  const document = { ...all, restaurant: { ...all.restaurant, tables: ['12'] } }
+  await server.venueStore.publish(document)
+  async function order() {
+    const sent = post(document, anOrderOf(document), withKey())
+    const answer = await server.app.request('/api/orders', sent)
+    return { status: answer.status, body: await answer.json() }
+  }
+  return { ...server, order }
+}
+
+test('an item that is taken off the menu is sold out until its time, on the menu and in orders', async () => {
+  const { anEnrolledDesk, order, venueId, venueStore } = await aServer()
+  const tablet = await anEnrolledDesk('kitchen')
+  const stop = aStop()
+  const made = await tablet.ask('stops', stop)
+  expect(made).toMatchObject({
+    status: 200,
+    body: { version: 3, stops: [{ ...stop, isSold: false }] },
+  })
+  expect(v.parse(switchedSchema, made.body).stops[0]?.endsAt).toBe(noon + hour)
+  expect((await tablet.ask('stops', stop)).body).toEqual(made.body)
+  expect(await venueStore.readVersion(venueId)).toBe(3)
+  expect(await order()).toMatchObject({ status: 422, body: { code: problemCodes.soldOut } })
+  const lifted = await tablet.ask(`stops/${stop.id}/lift`)
+  expect(lifted.body).toMatchObject({ version: 4, stops: [] })
+  expect((await order()).status).toBe(200)
+})
+
+test('a kitchen takes items and their values off the menu, and nothing else', async () => {
+  const { anEnrolledDesk } = await aServer()
+  const [kitchen, counter] = [await anEnrolledDesk('kitchen'), await anEnrolledDesk('counter')]
+  const refused = { status: 403, body: { code: problemCodes.notAllowed } }
+  const section = aStop({ scope: 'section', target: 'soups' })
+  expect(await kitchen.ask('stops', section)).toMatchObject(refused)
+  expect((await kitchen.ask('stops', aStop({ scope: 'value', target: 'a/b' }))).status).toBe(200)
+  expect((await counter.ask('stops', section)).status).toBe(200)
+  expect(await kitchen.ask(`stops/${section.id}/lift`)).toMatchObject(refused)
+  expect(await kitchen.ask('pace', { ...usual, way: 'all' })).toMatchObject(refused)
+})
+
+test('a way that is paused takes no orders, says until when, and the others go on', async () => {
+  const { anEnrolledDesk, order } = await aServer()
+  const tablet = await anEnrolledDesk()
+  const pace = { ...usual, way: 'take_out', pausedUntil: later }
+  expect(await tablet.ask('pace', pace)).toMatchObject({ status: 200, body: { pace: [pace] } })
+  expect((await order()).status).toBe(200)
+  await tablet.ask('pace', { ...usual, way: 'dine_in', pausedUntil: later })
+  expect(await order()).toMatchObject({
+    status: 422,
+    body: {
+      code: problemCodes.paused,
+      message: expect.stringMatching(/^Orders at tables are paused until 1:00/),
+    },
+  })
+})
+
+test('orders take longer at a slower pace', async () => {
+  const { anEnrolledDesk, order } = await aServer()
+  const tablet = await anEnrolledDesk()
+  await order()
+  const before = (await tablet.ask('board')).body.orders[0].prepMinutes
+  await tablet.ask('pace', { ...usual, way: 'all', extraMinutes: 20, extraUntil: later })
+  expect((await tablet.ask('board')).body.orders[0].prepMinutes).toBe(before + 20)
+})
+
+test('other desks hear of a stop, by a held call and by the stream', async () => {
+  const { anEnrolledDesk } = await aServer()
+  const [tablet, other] = [await anEnrolledDesk(), await anEnrolledDesk()]
+  const { next, switched } = (await other.ask('board')).body
+  expect(switched).toEqual({ version: 2, stops: [], pace: [] })
+  const held = other.ask(`changes?after=${next}&wait=5&version=2`)
+  const stream = await other.stream(`stream?after=${next}&version=2`)
+  const stop = aStop()
+  await tablet.ask('stops', stop)
+  const heard = { switched: { version: 3, stops: [{ id: stop.id }] } }
+  expect((await held).body).toMatchObject({ orders: [], ...heard })
+  expect((await other.ask(`changes?after=${next}&wait=5&version=2`)).body).toMatchObject(heard)
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (!text.includes(stop.id)) text += (await reader?.read())?.value ?? ''
+  expect(text).toContain('event: changes')
+  await reader?.cancel()
+})
+
+test.each([
+  ['an unknown scope', { scope: 'dish' }],
+  ['no target', { target: '' }],
+  ['no id', { id: 'x' }],
+  ['no time', { endsAt: 'tomorrow' }],
+])('a stop with %s is refused', async (_, given) => {
+  const { anEnrolledDesk } = await aServer()
+  const tablet = await anEnrolledDesk()
+  expect(await tablet.ask('stops', aStop(given))).toMatchObject({
+    status: 400,
+    body: { code: problemCodes.malformed },
+  })
+})

@@ -62,7 +62,7 @@ test('the worker is asked about by the address, and off once its person has agre
 test('the lab is of a demo venue, and of its tab until it is closed', () => {
   const demo = { name: 'Soup', demo: true } as const
   expect(flagsAt('/soup?lab=1')).not.toHaveProperty('lab')
-  expect(flagsAt('/soup', demo)).not.toHaveProperty('lab')
+  expect(flagsAt('/soup', demo)).toEqual({ counting: '', demo: '' })
   expect(flagsAt('/soup?lab=1', demo)).toMatchObject({ lab: 'on' })
   expect(flagsAt('/soup', demo)).toMatchObject({ lab: 'on' })
   expect(flagsAt('/soup?lab=0', demo)).not.toHaveProperty('lab')

@@ -12,6 +12,7 @@ export function setDeviceFlags({ venue }: PageFacts): void {
     history.pushState = history.replaceState
   }
   setWorkerFlag(dataset)
+  if (venue?.demo) dataset['demo'] = ''
   if (venue?.demo || import.meta.env.DEV) setLabFlag(dataset)
 }
 

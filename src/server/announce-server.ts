@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import QRCode from 'qrcode'
 import { apiRoot } from '#contract/call.ts'
+import { demoPin } from '#domain/kiosk/pin-wait.ts'
 import type { Sql } from '#server/postgres/sql.ts'
 import { demoOwner } from '#server/demo/demo-owner.ts'
 import { demoVenueId } from '#server/demo/demo-venues.ts'
@@ -54,13 +55,19 @@ export async function announceServer(
     const slugs = cardless.map(({ restaurant }) => restaurant.slug).join(', ')
     print(['', `  No cards are charged here (PAYMENT_GATEWAY), nor offered at: ${slugs}`])
   }
+  const [first] = documents
+  if (first && hasDemo) {
+    print([
+      '',
+      `  Its staff see the orders: ${here}/${first.restaurant.slug}/desk (PIN ${demoPin})`,
+    ])
+  }
   const arena = venues.find(({ venueId }) => venueId === demoVenueId('granite-arena'))
   if (arena && isTest && hasDemo) {
     const { email, password } = demoOwner
     print(['', `  Demo owner of a suite: ${here}/login?venue=${arena.slug}`])
     print([`    ${email}, password ${password}`])
   }
-  const [first] = documents
   const [reachable] = others
   if (!first || reachable === undefined) return
   const link = wayIn(first, reachable)

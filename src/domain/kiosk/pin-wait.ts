@@ -3,6 +3,9 @@ export function isPin(text: string): boolean {
   return /^\d{6,12}$/.test(text)
 }
 
+/** The staff PIN of each demo venue, which its pages say. */
+export const demoPin = '246810'
+
 /** Wrong tries that cost no wait. */
 const freeTries = 4
 const firstWaitMs = 30_000

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { deskRoles } from '#domain/desk/act.ts'
 import type { DeskRole } from '#domain/desk/act.ts'
-import { isPin } from '#domain/kiosk/pin-wait.ts'
+import { demoPin, isPin } from '#domain/kiosk/pin-wait.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import type { DeskService } from '#services/desk/desk-service.ts'
+import { isDemo } from '#services/device/is-kiosk.ts'
 import { letRun } from '#services/let-run.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
@@ -59,6 +60,7 @@ export function SetUpDesk({ service }: { readonly service: DeskService }) {
     <Page flow="stack">
       <PageBar back={null} title={t('setUp')} />
       <p>{t('setUpText', { venue: venueName(venue, language) })}</p>
+      {isDemo() ? <p>{t('demoPin', { pin: demoPin })}</p> : null}
       <form className={css.form} onSubmit={(event) => letRun(submit(event))} noValidate>
         <PinField value={pin} onChange={setPin} error={errorOf('pin')} />
         <Field

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { failure } from '#domain/result.ts'
 import type { ScannerService } from '#services/device/scanner-service.ts'
@@ -11,6 +11,7 @@ import { VenueSheet } from './venue-sheet.tsx'
 
 afterEach(() => {
   delete document.documentElement.dataset['device']
+  delete document.documentElement.dataset['demo']
   vi.unstubAllGlobals()
 })
 
@@ -43,6 +44,16 @@ async function show(given: Partial<Given> = {}) {
 }
 
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
+
+test('a demo venue leads to its desk and says the PIN; no other venue does', async () => {
+  const desk = () => screen.queryByRole('link', { name: /desk.*246810/ })
+  await show()
+  expect(desk()).toBeNull()
+  cleanup()
+  document.documentElement.dataset['demo'] = ''
+  await show()
+  expect(desk()?.getAttribute('href')).toBe('/chez-nous/desk')
+})
 
 test('the page has the description, and links to a map, the phone and the website', async () => {
   const page = await show()

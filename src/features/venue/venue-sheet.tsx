@@ -1,6 +1,7 @@
 import { readVenuePhone } from '#contract/venue/read-venue-phone.ts'
+import { demoPin } from '#domain/kiosk/pin-wait.ts'
 import { localDescription, venueName } from '#domain/venue/local-text.ts'
-import { isKiosk } from '#services/device/is-kiosk.ts'
+import { isDemo, isKiosk } from '#services/device/is-kiosk.ts'
 import { VenueAddress } from '#services/venue/venue-address.tsx'
 import { useCountryForms } from '#services/venue/use-country-forms.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -19,7 +20,7 @@ export interface VenueSheetProps {
 /** Where the venue is, when it is open, and how to reach it. No link leads away from a kiosk. */
 export function VenueSheet({ onClose }: VenueSheetProps) {
   const { t, language } = useText()
-  const { venue, document } = useVenue()
+  const { slug, venue, document } = useVenue()
   const name = venueName(venue, language)
   const phone = readVenuePhone(document.restaurant, useCountryForms(venue.country).phone)
   const { logoLink } = venue.theme
@@ -55,6 +56,11 @@ export function VenueSheet({ onClose }: VenueSheetProps) {
           </p>
         ) : null}
         <VenueHours />
+        {isDemo() && leads ? (
+          <p>
+            <TextLink href={`/${slug}/desk`}>{t('about.demoDesk', { pin: demoPin })}</TextLink>
+          </p>
+        ) : null}
         {leads ? <ShareVenue /> : null}
       </div>
     </Sheet>

@@ -11,10 +11,9 @@ import { createPostgresSchoolCalendarStore } from '#server/school/postgres-schoo
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { demoSlugs, demoVenueId } from './demo-venues.ts'
 import type { DemoSlug } from './demo-venues.ts'
+import { demoPin } from '#domain/kiosk/pin-wait.ts'
 import { readBirchCalendar, readDemoBrands, readDemoCodes, readDemoVenue } from './read-demo.ts'
 
-/** The staff PIN of each demo venue, as the manual says it. */
-const demoPin = '246810'
 const withCodes: ReadonlySet<DemoSlug> = new Set<DemoSlug>([
   'cedar-kitchen',
   'lakeside-table',

@@ -5,6 +5,7 @@ export const words = {
     setUp: 'Set up this device as a desk',
     setUpText:
       'It will then show the orders of {{venue}} as they come in, and ring. Everybody is signed out of this browser.',
+    demoPin: 'This is a demo venue: its PIN is {{pin}}.',
     pin: 'Staff PIN',
     showPin: 'Show the PIN',
     hidePin: 'Hide the PIN',

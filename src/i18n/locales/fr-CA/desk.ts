@@ -6,6 +6,7 @@ export const words: DeskMessages = {
     setUp: 'Faire de cet appareil un comptoir',
     setUpText:
       'Il affichera ensuite les commandes de {{venue}} dès leur arrivée, et sonnera. Tout le monde est déconnecté de ce navigateur.',
+    demoPin: 'C’est un établissement de démonstration : son NIP est {{pin}}.',
     pin: 'NIP du personnel',
     showPin: 'Afficher le NIP',
     hidePin: 'Masquer le NIP',

@@ -1,5 +1,4 @@
 import { readVenuePhone } from '#contract/venue/read-venue-phone.ts'
-import { demoPin } from '#domain/kiosk/pin-wait.ts'
 import { localDescription, venueName } from '#domain/venue/local-text.ts'
 import { isDemo, isKiosk } from '#services/device/is-kiosk.ts'
 import { VenueAddress } from '#services/venue/venue-address.tsx'
@@ -58,7 +57,7 @@ export function VenueSheet({ onClose }: VenueSheetProps) {
         <VenueHours />
         {isDemo() && leads ? (
           <p>
-            <TextLink href={`/${slug}/desk`}>{t('about.demoDesk', { pin: demoPin })}</TextLink>
+            <TextLink href={`/${slug}/desk`}>{t('about.demoDesk')}</TextLink>
           </p>
         ) : null}
         {leads ? <ShareVenue /> : null}

@@ -94,7 +94,7 @@ export const words = {
     soldOutText: 'Our staff can say when it is back.',
   },
   about: {
-    demoDesk: 'This demo’s desk, where staff see its orders (PIN {{pin}})',
+    demoDesk: 'This demo’s desk, where staff see its orders',
     phone: 'Phone:',
     website: 'Visit the website',
     hours: 'Opening hours',

@@ -97,7 +97,7 @@ export const words: OrderMessages = {
     soldOutText: 'Notre équipe peut vous dire quand il y en aura de nouveau.',
   },
   about: {
-    demoDesk: 'Le poste de cette démo, où le personnel voit ses commandes (NIP {{pin}})',
+    demoDesk: 'Le poste de cette démo, où le personnel voit ses commandes',
     phone: 'Téléphone :',
     website: 'Visiter le site Web',
     hours: 'Heures d’ouverture',

@@ -23,11 +23,17 @@ export default defineConfig(({ mode }) =>
   mode === 'server' ? serverBuild : mode === 'first-screen' ? firstScreenBuild : appBuild,
 )
 
-/** Names of classes have no line number, which Vite adds to each: a first visit carries 126 of them. */
+const styleOf = new Map<string, string>()
+
+/** Names of classes are short, as a first visit carries 126 of them: no line number, which Vite adds to each. */
 const classNames = {
   modules: {
-    generateScopedName: (name: string, _file: string, style: string) =>
-      `_${name}_${hash('sha256', style, 'base64url').slice(0, 5)}`,
+    generateScopedName: (name: string, _file: string, style: string) => {
+      const short = `${name}_${hash('sha256', style, 'base64url').slice(0, 3)}`
+      if ((styleOf.get(short) ?? style) !== style) throw new Error(`Two styles have ${short}`)
+      styleOf.set(short, style)
+      return short
+    },
   },
 }
 

@@ -5,7 +5,7 @@ import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { ServicesContext } from '#services/services.ts'
 import { letRun } from '#services/let-run.ts'
-import { startLanguage } from '#i18n/i18n.ts'
+import { currentTag, setLanguage, startLanguage } from '#i18n/i18n.ts'
 import { asLocale } from '#domain/language/locale.ts'
 import { loadOnce } from '#client/device/load-once.ts'
 import { pause } from '#client/device/pause.ts'
@@ -16,7 +16,11 @@ import type { Wiring } from './wiring.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('No #root')
-const page = document.documentElement.dataset
+const { documentElement: html } = document
+const page = html.dataset
+// The page's script has set the menu's language; the app's texts, and so the page, are in the nearest.
+setLanguage(html.lang)
+html.lang = asLocale(html.lang)
 /** The server's page shows a first screen; without, it came empty. */
 const isShown = 'etag' in root.dataset
 
@@ -47,7 +51,7 @@ async function start(element: HTMLElement) {
   const router = openRouter({ ...services, restored })
   await Promise.all([
     known,
-    pause().then(() => startLanguage(asLocale(document.documentElement.lang))),
+    pause().then(() => startLanguage(currentTag())),
     pause().then(() => router.load()),
   ])
   if (element.querySelector('dialog')) await ItemSheet.preload()

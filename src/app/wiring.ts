@@ -1,3 +1,4 @@
+import { currentTag } from '#i18n/i18n.ts'
 import type { OutboxEntry } from '#sync/outbox-entry.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import { slugOfCart } from '#domain/cart/cart-name.ts'
@@ -122,7 +123,7 @@ export function createServices(): Wiring {
   const online = loadOnce(async () =>
     (await import('#client/network/api-services.ts')).createApiServices({
       send,
-      locale: () => document.documentElement.lang,
+      locale: currentTag,
       clock,
       network,
       venue: venueOf,

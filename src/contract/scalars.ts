@@ -202,6 +202,15 @@ export const languageSchema = v.pipe(
   v.regex(/^[a-z]{2}$/, 'expected a language such as "en" or "fr"'),
 )
 
+/** A language with its region or script (BCP 47): `en-CA`, `de-DE`, `zh-Hant-TW`. */
+export const tagSchema = v.pipe(
+  v.string('expected a language tag such as "en-CA" or "de-DE"'),
+  v.regex(
+    /^[a-z]{2}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
+    'expected a language tag such as "en-CA" or "de-DE"',
+  ),
+)
+
 export const priceScheduleSchema = v.pipe(
   v.array(
     v.pipe(

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import type { Locale } from '#domain/language/locale.ts'
-import { locales } from '#domain/language/locale.ts'
+import { asLocale, locales } from '#domain/language/locale.ts'
 import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
 import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
 import type { RefusalMessages } from '#i18n/locales/en-CA/refusal.ts'
@@ -68,7 +68,8 @@ export type Texts = (key: TextKey, values?: TextValues) => string
 type Part = 'start' | 'order' | 'profile' | 'suite' | 'landing' | 'kiosk'
 
 let started: Promise<void> = Promise.resolve()
-let shown: Locale = locales[0]
+/** The tag of the menu's language; the app's own is the nearest locale. */
+let shown: string = locales[0]
 const wanted = new Set<Part>(['start'])
 const startWords = new Map<Locale, Words>()
 const listeners = new Set<() => void>()
@@ -76,8 +77,8 @@ const listeners = new Set<() => void>()
 let library: i18n | undefined
 
 /** Resolves when the first text can be shown. Loads one language, and only its menu texts. */
-export function startLanguage(locale: Locale): Promise<void> {
-  started = changeLanguage(locale)
+export function startLanguage(tag: string): Promise<void> {
+  started = changeLanguage(tag)
   return started
 }
 
@@ -89,19 +90,24 @@ export async function loadWords(part: Part): Promise<void> {
   await addWords(shown, part)
 }
 
-export async function changeLanguage(locale: Locale): Promise<void> {
-  await Promise.all([...wanted].map((part) => addWords(locale, part)))
-  setLocale(locale)
+export async function changeLanguage(tag: string): Promise<void> {
+  await Promise.all([...wanted].map((part) => addWords(tag, part)))
+  setLanguage(tag)
   listeners.forEach((changed) => changed())
 }
 
 export function currentLocale(): Locale {
+  return asLocale(shown)
+}
+
+/** The language that menus are read in, as their venue's tag. */
+export function currentTag(): string {
   return shown
 }
 
 /** Sets the language and calls no listener, for a separate render (see render-language.ts). */
-export function setLocale(locale: Locale): void {
-  shown = locale
+export function setLanguage(tag: string): void {
+  shown = tag
 }
 
 /** Called once the language has changed. Returns what ends it. */
@@ -138,7 +144,8 @@ const words: Readonly<Record<Locale, Record<Part, () => Promise<{ readonly words
   },
 }
 
-async function addWords(locale: Locale, part: Part): Promise<void> {
+async function addWords(tag: string, part: Part): Promise<void> {
+  const locale = asLocale(tag)
   const file = words[locale][part]()
   if (part === 'start') {
     startWords.set(locale, (await file).words)

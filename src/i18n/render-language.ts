@@ -1,6 +1,5 @@
 import { locales } from '#domain/language/locale.ts'
-import type { Locale } from '#domain/language/locale.ts'
-import { changeLanguage, loadWords, setLocale, startLanguage } from './i18n.ts'
+import { changeLanguage, loadWords, setLanguage, startLanguage } from './i18n.ts'
 
 /** For pages that a server renders: the texts of menus and orders in every language. */
 export async function loadAllWords(): Promise<void> {
@@ -13,7 +12,7 @@ export async function loadAllWords(): Promise<void> {
  * Runs a render in a language. Texts read it as they are rendered; another page cannot set its own
  * meanwhile, because a render has no pause.
  */
-export function renderIn(locale: Locale, render: () => string): string {
-  setLocale(locale)
+export function renderIn(tag: string, render: () => string): string {
+  setLanguage(tag)
   return render()
 }

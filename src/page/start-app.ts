@@ -1,3 +1,4 @@
+import { asLocale } from '#domain/language/locale.ts'
 import { firstScreenPainted } from './first-screen.ts'
 import type { PageFacts } from './page-facts.ts'
 
@@ -41,9 +42,9 @@ export function startApp(facts: PageFacts, locale: string): void {
   const painted = firstScreenPainted(facts)
   const start = () => {
     loadApp(facts.appFiles)
-    const words = facts.languages[locale]
+    const words = facts.languages[asLocale(locale)]
     if (words !== undefined) fetchAhead(words)
-    warmTexts(locale)
+    warmTexts(asLocale(locale))
   }
   painted.then(start).catch((fault: unknown) => {
     sayNotStarted()

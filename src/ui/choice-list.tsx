@@ -7,6 +7,8 @@ export interface ChoiceListProps {
   /** The target for moving the focus here, from a message about a missing choice. */
   readonly id?: string | undefined
   readonly legend: string
+  /** The legend's language; left out: the page's. */
+  readonly lang?: string | undefined
   /** The rule of the choice, as "Choose up to 3". */
   readonly hint?: ReactNode
   readonly error?: ReactNode
@@ -16,7 +18,7 @@ export interface ChoiceListProps {
   readonly children: ReactNode
 }
 
-export function ChoiceList({ id, legend, hint, error, status, children }: ChoiceListProps) {
+export function ChoiceList({ id, legend, lang, hint, error, status, children }: ChoiceListProps) {
   const hintId = useId()
   const errorId = useId()
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
@@ -30,7 +32,7 @@ export function ChoiceList({ id, legend, hint, error, status, children }: Choice
     >
       <legend className={css.legend}>
         <span className={css.name}>
-          <bdi>{legend}</bdi>
+          <bdi lang={lang}>{legend}</bdi>
           {status}
         </span>
       </legend>

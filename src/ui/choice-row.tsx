@@ -7,6 +7,8 @@ export interface ChoiceRowProps {
   /** One name for all radios of a list. */
   readonly name: string
   readonly label: ReactNode
+  /** The label's language; left out: the page's. */
+  readonly lang?: string | undefined
   /** A second, smaller line; like the amount it describes the control without being part of its name. */
   readonly detail?: ReactNode
   readonly amount?: ReactNode
@@ -21,6 +23,7 @@ export function ChoiceRow({
   type,
   name,
   label,
+  lang,
   detail,
   amount,
   checked,
@@ -48,7 +51,9 @@ export function ChoiceRow({
           onChange={(event) => onChange(event.target.checked)}
         />
         <span className={css.text}>
-          <bdi id={labelId}>{label}</bdi>
+          <bdi id={labelId} lang={lang}>
+            {label}
+          </bdi>
           {detail === undefined ? null : (
             <bdi id={detailId} className={css.detail}>
               {detail}

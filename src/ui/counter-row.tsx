@@ -4,6 +4,8 @@ import type { StepperProps } from './stepper.tsx'
 import { Stepper } from './stepper.tsx'
 
 export interface CounterRowProps extends StepperProps {
+  /** The label's language; left out: the page's. */
+  readonly lang?: string | undefined
   readonly detail?: ReactNode
   readonly amount?: ReactNode
   /** Nested choices, shown beneath. */
@@ -11,12 +13,14 @@ export interface CounterRowProps extends StepperProps {
 }
 
 /** A choice with a quantity. */
-export function CounterRow({ detail, amount, children, ...stepper }: CounterRowProps) {
+export function CounterRow({ lang, detail, amount, children, ...stepper }: CounterRowProps) {
   return (
     <>
       <div className={css.row}>
         <div className={css.text}>
-          <div dir="auto">{stepper.label}</div>
+          <div dir="auto" lang={lang}>
+            {stepper.label}
+          </div>
           {detail === undefined ? null : (
             <div className={css.detail} dir="auto">
               {detail}

@@ -10,6 +10,8 @@ export interface SheetProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
+  /** The title's language; left out: the page's. */
+  readonly lang?: string | undefined
   readonly closeLabel: string
   /** Its place on a wide screen; a phone and a kiosk always show it at the bottom. */
   readonly place?: 'centre' | 'side'
@@ -24,6 +26,7 @@ export function Sheet({
   open,
   onClose,
   title,
+  lang,
   closeLabel,
   place = 'centre',
   hero,
@@ -33,7 +36,7 @@ export function Sheet({
   const titleId = useId()
   const { panel, onPointerDown } = useSwipeDown(onClose)
   const heading = (
-    <h2 id={titleId} className={css.title} dir="auto">
+    <h2 id={titleId} className={css.title} dir="auto" lang={lang}>
       {title}
     </h2>
   )

@@ -13,6 +13,8 @@ interface Tab {
 export interface TabsProps {
   /** The name of this navigation. */
   readonly label: string
+  /** The language of the tabs' labels; left out: the page's. */
+  readonly lang?: string | undefined
   readonly tabs: readonly Tab[]
   /** The id of the current tab, which is scrolled into view. */
   readonly current: string | null
@@ -20,7 +22,7 @@ export interface TabsProps {
   readonly layout?: 'strip' | 'rail'
 }
 
-export function Tabs({ label, tabs, current, onSelect, layout = 'strip' }: TabsProps) {
+export function Tabs({ label, lang, tabs, current, onSelect, layout = 'strip' }: TabsProps) {
   const strip = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -47,6 +49,7 @@ export function Tabs({ label, tabs, current, onSelect, layout = 'strip' }: TabsP
               type="button"
               className={css.tab}
               dir="auto"
+              lang={lang}
               aria-current={isCurrent}
               onClick={() => onSelect(id)}
             >
@@ -65,6 +68,7 @@ export function Tabs({ label, tabs, current, onSelect, layout = 'strip' }: TabsP
             href={href}
             className={css.tab}
             dir="auto"
+            lang={lang}
             aria-current={isCurrent}
             onClick={follow}
           >

@@ -43,6 +43,24 @@ test('prices are those of the moment, in the venue’s zone', async () => {
   expect(evening).toContain('>$19.00<')
 })
 
+test('a menu in a language of its venue says which, and the app is in its nearest', async () => {
+  const { restaurant, ...rest } = lakesideTable
+  const locales = [
+    { locale_short: 'de', locale_long: 'de-DE', label: 'Deutsch', is_default: true },
+    { locale_short: 'en', locale_long: 'en-GB', label: 'English' },
+  ]
+  const document = { ...rest, restaurant: { ...restaurant, locales } }
+  const html = await screenOf({ document, locale: 'de-DE' })
+  const [first] = lakesideTable.menus[0]?.sections[1]?.items ?? []
+  expect(html).toContain(`lang="de-DE">${first?.name}</bdi>`)
+  expect(html).toContain('Search the menu')
+  expect(html).toContain('>$19.00<')
+  expect(html).toContain('<bdi lang="en-GB">English</bdi>')
+  const inEnglish = await screenOf({ document, locale: 'en-GB' })
+  expect(inEnglish).toContain('<bdi lang="de-DE">Deutsch</bdi>')
+  expect(inEnglish).not.toContain('lang="en-GB"')
+})
+
 test('screens in two languages that are rendered at once do not mix', async () => {
   const addresses = ['', '?takeout=true', '?viewOnly=true', '?item=corn-chowder']
   const screens = await Promise.all(

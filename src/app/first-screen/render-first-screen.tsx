@@ -3,7 +3,6 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
-import { asLocale } from '#domain/language/locale.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { loadAllWords, renderIn } from '#i18n/render-language.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
@@ -16,7 +15,7 @@ import { stillServices } from './still-services.ts'
 
 export interface FirstScreenAsked {
   readonly document: VenueDocument
-  /** Locale of the app: `en-CA`. */
+  /** The tag of a language of the venue: `en-CA`. */
   readonly locale: string
   /** Prices and hours are of this moment. */
   readonly at: Instant
@@ -55,7 +54,7 @@ export async function renderFirstScreen(asked: FirstScreenAsked): Promise<string
     </StrictMode>
   )
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const html = renderIn(asLocale(asked.locale), () => renderToString(screen))
+    const html = renderIn(asked.locale, () => renderToString(screen))
     if (!html.includes(unfinished)) return html
     // Resolves once all the parts of the screen are loaded; what it renders may mix languages.
     await prerender(screen)

@@ -10,6 +10,7 @@ import { NoMenu, NotFoundScreen } from '#features/scan/no-menu.tsx'
 import { RecentVenues } from '#features/scan/recent-venues.tsx'
 import type { PlaceSearchService } from '#services/place-search/place-search-service.ts'
 import { usePlaceSearch } from '#services/place-search/use-place-search.ts'
+import { letRun } from '#services/let-run.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useText } from '#i18n/use-text.ts'
 
@@ -44,7 +45,9 @@ function Brand({ places, path }: BrandProps) {
   const asked = latest?.locale === locale ? latest.answer : null
   const brand = asked?.ok ? asked.value : isKnown || asked !== null ? (known?.brand ?? null) : null
   useEffect(() => {
-    if (brand) showBrand(brand, path)
+    if (!brand) return
+    showBrand(brand, path)
+    letRun(import('./theme.ts').then(({ showIcon }) => showIcon(brand.favicon)))
   }, [brand, path])
   if (asked?.ok === false && asked.error.type === 'Unknown') return <NotFoundScreen />
   if (brand) return <BrandScreen brand={brand} places={places} />

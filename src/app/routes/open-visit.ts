@@ -13,7 +13,7 @@ import type { Venue } from '#domain/venue/venue.ts'
 import type { VenueVisit } from '#services/venue/use-venue.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 
-export interface VisitFacts extends Pick<VenueVisit, 'slug' | 'cartName' | 'entry'> {
+export interface VisitFacts extends Pick<VenueVisit, 'slug' | 'cartName' | 'entry' | 'lang'> {
   readonly now: Instant
   /** The time chosen for the cart; null: none. */
   readonly chosenTime: Instant | null

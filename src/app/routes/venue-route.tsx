@@ -5,7 +5,7 @@ import type { MenuEntry, OpenOverMenu } from '#contract/order/menu-entry.ts'
 import { asId } from '#domain/ids.ts'
 import type { ItemId } from '#domain/ids.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
-import { venueName } from '#domain/venue/local-text.ts'
+import { tagOfWords, venueName } from '#domain/venue/local-text.ts'
 import { cartOfVisit } from '#services/cart/cart-of-visit.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useAvoided } from '#services/menu/use-avoided.ts'
@@ -95,11 +95,12 @@ function Visit({ slug, ready }: VisitProps) {
   const cartName = cartOfVisit(slug, entry.eventSuite, session)
   const chosenTime = useStorePart(carts.watch(cartName), ({ terms }) => terms.pickupAt ?? null)
   // One object until a part changes: every card of the menu reads it.
+  const { language, locale } = useText()
+  const lang = tagOfWords(venue, { language, locale })
   const visit = useMemo(
-    () => openVisit(ready, { slug, cartName, entry, now, chosenTime }),
-    [ready, slug, cartName, entry, now, chosenTime],
+    () => openVisit(ready, { slug, cartName, entry, lang, now, chosenTime }),
+    [ready, slug, cartName, entry, lang, now, chosenTime],
   )
-  const { language } = useText()
   useEffect(() => {
     document.title = venueName(venue, language)
   }, [venue, language])

@@ -5,7 +5,7 @@ import { isKiosk } from '#services/device/is-kiosk.ts'
 import type { Services } from '#services/services.ts'
 import type { Store } from '#services/store.ts'
 import { letRun } from '#services/let-run.ts'
-import { currentLocale } from '#i18n/i18n.ts'
+import { currentLocale, currentTag } from '#i18n/i18n.ts'
 import { sendEvents } from '#client/analytics/send-events.ts'
 import { createEventQueue } from '#storage/analytics/event-queue.ts'
 import type { DeviceStorage } from '#storage/device/open-storage.ts'
@@ -141,7 +141,7 @@ export async function openAnalytics(deps: AnalyticsDeps): Promise<AnalyticsServi
     if (slug === null) return 0
     const ready = await whenReady(venues.watch(slug))
     const { menuSearchOf } = await import('#services/menu/menu-search.ts')
-    const search = await menuSearchOf(ready, currentLocale().slice(0, 2))
+    const search = await menuSearchOf(ready, currentTag().slice(0, 2))
     return search.find(words).length
   }
 

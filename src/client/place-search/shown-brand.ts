@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { brandAnswerSchema, type BrandAnswer } from '#contract/place-search/brand-call.ts'
-import { showIcon } from '#client/venue/show-icon.ts'
 
 /** A brand's facts on this device, in the place of a venue's, so that its page starts in its colours (see src/page). */
 export interface ShownBrand {
@@ -27,7 +26,7 @@ export function readShownBrand(path = location.pathname): ShownBrand | null {
   }
 }
 
-/** Applies a brand's colours and icon, and stores what its page starts with. */
+/** Applies a brand's colours, and stores what its page starts with. */
 export function showBrand(brand: BrandAnswer, path: string): void {
   const { name, theme, locales } = brand
   const root = document.documentElement
@@ -42,7 +41,6 @@ export function showBrand(brand: BrandAnswer, path: string): void {
   delete root.dataset['venue']
   const slug = path.slice(1)
   root.dataset['brand'] = slug
-  showIcon(brand.favicon)
   const facts = { slug, name, ...theme, locales, brand }
   try {
     localStorage.setItem(nameOf(path), JSON.stringify(facts))

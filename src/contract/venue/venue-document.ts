@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { locales } from '#domain/language/locale.ts'
 import { plainTableName } from '#domain/venue/plain-table-name.ts'
 import { tableNamePattern } from '#domain/venue/table-name.ts'
 import { analyticsDocumentSchema } from '#contract/analytics/analytics-setting.ts'
@@ -24,6 +23,7 @@ import {
   idSchema,
   instantSchema,
   languageSchema,
+  tagSchema,
   linkSchema,
   minutesSchema,
   nameSchema,
@@ -233,10 +233,7 @@ const writtenRestaurantSchema = v.strictObject({
     v.array(
       v.strictObject({
         locale_short: languageSchema,
-        locale_long: v.picklist(
-          locales,
-          `expected ${locales.map((each) => `"${each}"`).join(' or ')}`,
-        ),
+        locale_long: tagSchema,
         label: nameSchema(64),
         is_default: v.optional(v.boolean()),
       }),

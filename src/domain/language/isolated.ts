@@ -1,5 +1,5 @@
-/** Letters that are written from right to left. */
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+/** Letters of the scripts that are written from right to left. */
+const rightToLeft = /[\u0590-\u08ff]/
 
 /**
  * A text for the inside of a sentence. One with letters from right to left is isolated by two marks

@@ -9,7 +9,11 @@ export type Locale = (typeof locales)[number]
 /** The short code of a venue's texts: `en`, `fr`. */
 export type LanguageCode = CodeOf<Locale>
 
-type CodeOf<Tag> = Tag extends `${infer Code}-${string}` ? Code : never
+type CodeOf<Tag extends string> = string extends Tag
+  ? string
+  : Tag extends `${infer Code}-${string}`
+    ? Code
+    : never
 
 export const defaultLocale: Locale = 'en-CA'
 
@@ -18,8 +22,8 @@ export function asLocale(tag: string = ''): Locale {
   return locales.find((locale) => tag.startsWith(languageOf(locale))) ?? defaultLocale
 }
 
-export function languageOf(locale: Locale): LanguageCode {
-  return locale.slice(0, 2) as LanguageCode
+export function languageOf<Tag extends string>(tag: Tag): CodeOf<Tag> {
+  return tag.slice(0, 2) as CodeOf<Tag>
 }
 
 /** The offered locale in the first wanted language that is offered, else the first one. */

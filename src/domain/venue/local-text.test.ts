@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { localDescription, localIngredients, localName, localText } from './local-text.ts'
+import {
+  tagOfWords,
+  localDescription,
+  localIngredients,
+  localName,
+  localText,
+} from './local-text.ts'
 
 const soup = {
   name: 'Onion soup',
@@ -26,4 +32,16 @@ test('a text of the venue is read in the language of the guest, else as written'
   expect(localText(charge, 'fr')).toBe('Frais de service')
   expect(localText(charge, 'es')).toBe('Service charge')
   expect(localText(charge, 'de')).toBe('Service charge')
+})
+
+test.each([
+  ['de', 'en-CA', 'de-DE'],
+  ['en', 'en-CA', undefined],
+  ['fr', 'fr-CA', 'de-DE'],
+])('words shown in %s on a page in %s are marked as %s', (language, locale, tag) => {
+  const locales = [
+    { language: 'de', locale: 'de-DE' },
+    { language: 'en', locale: 'en-GB' },
+  ]
+  expect(tagOfWords({ locales }, { language, locale })).toBe(tag)
 })

@@ -1,3 +1,5 @@
+import { defaultLocale, languageOf } from '#domain/language/locale.ts'
+
 /** A short language code as venues write it: `en`, `fr`. */
 export type Language = string
 
@@ -14,6 +16,29 @@ export type Localization = Readonly<Record<Language, LocalizedFields>>
 export interface LocalText {
   readonly text: string
   readonly localization: Readonly<Record<Language, string>>
+}
+
+/** The language that a venue's texts are written in where they name none. */
+export function ownLanguage({
+  locales,
+}: {
+  readonly locales: readonly { readonly language: Language }[]
+}): Language {
+  return locales[0]?.language ?? languageOf(defaultLocale)
+}
+
+/** The tag of the language that a venue's words are read in; undefined: the page's, which starts with its code. */
+export function tagOfWords(
+  { locales }: { readonly locales: readonly VenueLanguage[] },
+  { language, locale }: { readonly language: Language; readonly locale: string },
+): string | undefined {
+  const shown = locales.find((each) => each.language === language) ?? locales[0]
+  return shown && !locale.startsWith(shown.language) ? shown.locale : undefined
+}
+
+interface VenueLanguage {
+  readonly language: Language
+  readonly locale: string
 }
 
 /** The name in a language; the venue's own where that language leaves it out or empty. */

@@ -1,5 +1,4 @@
 import type { Country } from '#domain/country/country.ts'
-import type { Locale } from '#domain/language/locale.ts'
 import type { Currency, Cents, Charge, Rate, RatesByWay, TaxRate } from '#domain/money/money.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { AllergenId } from '#domain/menu/menu.ts'
@@ -64,7 +63,8 @@ export interface HolidayHours {
 
 export interface VenueLocale {
   readonly language: Language
-  readonly locale: Locale
+  /** A BCP 47 tag, of any language. */
+  readonly locale: string
   readonly label: string
 }
 

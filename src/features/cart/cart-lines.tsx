@@ -66,7 +66,7 @@ interface CartLineRowProps {
 function CartLineRow({ line, name: Name, problem, remark }: CartLineRowProps) {
   const { t, language } = useText()
   const priceText = usePrice()
-  const { slug, index, slot, venue } = useVenue()
+  const { slug, index, slot, venue, lang } = useVenue()
   const { cart, change, terms } = useCart()
   const toast = useToast()
   const avoided = useAvoided()
@@ -94,7 +94,7 @@ function CartLineRow({ line, name: Name, problem, remark }: CartLineRowProps) {
   return (
     <li className={css.line} data-problem={problem === undefined ? undefined : true}>
       <div className={css.head}>
-        <Name className={css.name} dir="auto">
+        <Name className={css.name} dir="auto" lang={lang}>
           {name}
         </Name>
         <span className={css.amount}>
@@ -107,7 +107,7 @@ function CartLineRow({ line, name: Name, problem, remark }: CartLineRowProps) {
             language,
             prices: { slot, quantity: line.quantity, priceText },
           }).map((text) => (
-            <li key={text} dir="auto">
+            <li key={text} dir="auto" lang={lang}>
               {text}
             </li>
           ))}

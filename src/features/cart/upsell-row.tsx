@@ -18,7 +18,7 @@ const mostShown = 6
 /** The venue's suggestions that are not in the cart yet. */
 export function UpsellRow() {
   const { t, language } = useText()
-  const { slot } = useVenue()
+  const { slot, lang } = useVenue()
   const menus = useShownMenus()
   const { cart } = useCart()
   const member = useMember()
@@ -50,7 +50,9 @@ export function UpsellRow() {
                 <span className={css.picture}>
                   <Picture src={item.image} name={name} ratio={1} width={7} />
                 </span>
-                <bdi className={css.name}>{name}</bdi>
+                <bdi className={css.name} lang={lang}>
+                  {name}
+                </bdi>
                 {price ? <Price amount={price.amount} /> : null}
               </Link>
             </li>

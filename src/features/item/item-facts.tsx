@@ -7,6 +7,7 @@ import type { Item } from '#domain/menu/menu.ts'
 import { useServices } from '#services/services.ts'
 import { useStore } from '#services/use-store.ts'
 import { useAllergenName } from '#services/menu/use-allergen-name.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { withOrderWords } from '#i18n/with-words.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -28,6 +29,7 @@ export interface ItemFactsProps {
 /** Diets, calories, allergens and ingredients. */
 export function ItemFacts({ item, options }: ItemFactsProps) {
   const { t, language } = useText()
+  const { lang } = useVenue()
   const allergenName = useAllergenName()
   const signals = useStore(useServices().venues.signals)
   const ingredients = localIngredients(item, language)
@@ -57,7 +59,9 @@ export function ItemFacts({ item, options }: ItemFactsProps) {
         {ingredients && (
           <>
             <dt>{t('item.ingredients')}</dt>
-            <dd dir="auto">{ingredients}</dd>
+            <dd dir="auto" lang={lang}>
+              {ingredients}
+            </dd>
           </>
         )}
       </dl>

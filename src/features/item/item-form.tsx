@@ -77,7 +77,7 @@ export function ItemForm({
   eater,
 }: ItemFormProps) {
   const { t, language } = useText()
-  const { slot, venue, config } = useVenue()
+  const { slot, venue, config, lang } = useVenue()
   const { cart, change } = useCart()
   const member = useMember()
   const line = cart.lines.find((each) => each.orderId === orderId)
@@ -130,6 +130,7 @@ export function ItemForm({
       open
       onClose={onClose}
       title={name}
+      lang={lang}
       closeLabel={t('common.close')}
       hero={item.image && <Picture src={item.image} name={name} ratio={16 / 10} eager />}
       footer={
@@ -171,7 +172,7 @@ export function ItemForm({
       <p className={css.price}>
         <ItemPrice item={item} at={priceAt} />
       </p>
-      <p className={css.description} dir="auto">
+      <p className={css.description} dir="auto" lang={lang}>
         <RichText text={localDescription(item, language)} />
       </p>
       <ItemFacts item={item} options={options} />

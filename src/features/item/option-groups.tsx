@@ -62,7 +62,7 @@ interface OptionGroupChoiceProps extends Omit<OptionGroupsProps, 'entry' | 'chos
 
 function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGroupChoiceProps) {
   const { t, language } = useText()
-  const { slot } = useVenue()
+  const { slot, lang } = useVenue()
   const path = { within, groupId: group.id }
   const id = [...within.map((step) => step.valueId), `group-${group.id}`].join('-')
   const count = countTowardsLimit(group, values)
@@ -80,6 +80,7 @@ function OptionGroupChoice({ group, values, parent, within, ...rest }: OptionGro
     <ChoiceList
       id={id}
       legend={name}
+      lang={lang}
       hint={rest.showMissing ? rule : advised(rule, rule)}
       error={rest.showMissing && missing ? advised('', t('item.missing', { name })) : undefined}
       status={

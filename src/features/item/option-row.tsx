@@ -57,7 +57,7 @@ export function OptionRow({
   const { t, language } = useText()
   const priceText = usePrice()
   const allergenName = useAllergenName()
-  const { slot, venue } = useVenue()
+  const { slot, venue, lang } = useVenue()
   const member = useMember()
   const taken = values.find((each) => each.valueId === value.id)?.quantity ?? 0
   const offered = isOffered(value, slot)
@@ -109,6 +109,7 @@ export function OptionRow({
     return (
       <CounterRow
         label={label}
+        lang={lang}
         detail={detail}
         amount={amount}
         decreaseLabel={t('item.fewer', { name: label })}
@@ -126,6 +127,7 @@ export function OptionRow({
       type={single ? 'radio' : 'checkbox'}
       name={name}
       label={label}
+      lang={lang}
       detail={detail}
       amount={amount}
       checked={taken > 0}

@@ -28,7 +28,7 @@ export interface ItemCardProps {
 
 export function ItemCard({ item, ordered, tiled, signal }: ItemCardProps) {
   const { t, language } = useText()
-  const { slug, slot } = useVenue()
+  const { slug, slot, lang } = useVenue()
   const cardStyle = useCardStyle()
   const name = localName(item, language)
   const orderable = isItemOrderable(item, slot)
@@ -47,7 +47,7 @@ export function ItemCard({ item, ordered, tiled, signal }: ItemCardProps) {
       data-orderable={orderable}
     >
       <span className={css.text}>
-        <bdi className={css.name}>
+        <bdi className={css.name} lang={lang}>
           {ordered > 0 ? (
             <span className={css.ordered} aria-label={t('menu.inOrder', { count: ordered })}>
               {ordered}×
@@ -55,7 +55,7 @@ export function ItemCard({ item, ordered, tiled, signal }: ItemCardProps) {
           ) : null}
           {name}
         </bdi>
-        <bdi className={css.description}>
+        <bdi className={css.description} lang={lang}>
           <RichText text={localDescription(item, language)} />
         </bdi>
         <span className={css.facts}>

@@ -21,7 +21,7 @@ export interface ItemStripProps {
 /** A row of items above the menu's sections; without any, nothing. */
 export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
   const { language } = useText()
-  const { slug } = useVenue()
+  const { slug, lang } = useVenue()
   const Note = use(MenuExtrasContext)?.Note
   if (items.length === 0) return null
   return (
@@ -44,7 +44,9 @@ export function ItemStrip({ title, items, optionsOf }: ItemStripProps) {
                 <span className={css.picture}>
                   <Picture src={item.image} name={name} ratio={2} />
                 </span>
-                <bdi className={css.name}>{name}</bdi>
+                <bdi className={css.name} lang={lang}>
+                  {name}
+                </bdi>
                 {Note && <Note item={item} />}
                 <span className={css.prices}>
                   <ItemPrice item={item} />

@@ -19,13 +19,13 @@ export interface MenuIntroProps {
 /** The words and pictures of a menu and its group, and the menu as a file. */
 export function MenuIntro({ menuId }: MenuIntroProps) {
   const { language } = useText()
-  const { document } = useVenue()
+  const { document, lang } = useVenue()
   const intro = readMenuIntro(document, menuId)
   if (intro === null) return null
   const { group, attachment } = intro
   const name = localName(intro, language)
   return (
-    <section className={css.intro} aria-label={name}>
+    <section className={css.intro} lang={lang} aria-label={name}>
       {group === null ? null : (
         <Words image={group.image} name={group.name} text={group.description}>
           <h2 className={css.title} dir="auto">

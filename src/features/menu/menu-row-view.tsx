@@ -5,6 +5,7 @@ import type { Item } from '#domain/menu/menu.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import { useCartPart } from '#services/cart/use-cart.ts'
 import { MenuExtrasContext } from '#services/menu/menu-extras-context.ts'
+import { useVenue } from '#services/venue/use-venue.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -20,13 +21,14 @@ export interface MenuRowViewProps {
 /** Rendered again only for another row: a windowed list asks for all of its rows at each scroll. */
 export const MenuRowView = memo(function MenuRowView({ row, columns }: MenuRowViewProps) {
   const { t, language } = useText()
+  const { lang } = useVenue()
   const extras = use(MenuExtrasContext)
   if (row.type === 'members') return row.members
   if (row.type === 'head') {
     const description = localDescription(row.section, language)
     const name = (
       <>
-        <bdi>{localName(row.section, language)}</bdi>
+        <bdi lang={lang}>{localName(row.section, language)}</bdi>
         {row.section.soldOut ? <Badge>{t('menu.soldOut')}</Badge> : null}
       </>
     )
@@ -53,7 +55,7 @@ export const MenuRowView = memo(function MenuRowView({ row, columns }: MenuRowVi
           )}
         </h2>
         {description === '' || row.fold?.isOpen === false ? null : (
-          <p className={css.description} dir="auto">
+          <p className={css.description} dir="auto" lang={lang}>
             <RichText text={description} />
           </p>
         )}

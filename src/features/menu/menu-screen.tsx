@@ -39,7 +39,7 @@ export interface MenuScreenProps {
 
 export function MenuScreen({ header, members, above, order, bar }: MenuScreenProps) {
   const { t, language } = useText()
-  const { venue } = useVenue()
+  const { venue, lang } = useVenue()
   const searching = useSearch({ strict: false, select: (search) => search.searching })
   const navigate = useNavigate()
   const menus = useShownMenus()
@@ -69,6 +69,7 @@ export function MenuScreen({ header, members, above, order, bar }: MenuScreenPro
             <div className={css.tools}>
               <Tabs
                 label={t('menu.menus')}
+                lang={lang}
                 tabs={menus.map((each) => ({ id: each.id, label: localName(each, language) }))}
                 current={menu?.id ?? null}
                 onSelect={(id) =>

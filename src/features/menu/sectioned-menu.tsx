@@ -54,7 +54,7 @@ export function SectionedMenu({
   onSearch,
 }: SectionedMenuProps) {
   const { t, language } = useText()
-  const { venue } = useVenue()
+  const { venue, lang } = useVenue()
   const { browseStyle, listsOpen } = venue.theme
   const isBeside = useMedia(browseStyle === 'rail' ? '(min-width: 30rem)' : '(min-width: 60rem)')
   const { columns, measured } = useCardColumns()
@@ -106,6 +106,7 @@ export function SectionedMenu({
         {hasTabs ? (
           <Tabs
             label={t('menu.sections')}
+            lang={lang}
             layout={isBeside ? 'rail' : 'strip'}
             tabs={sections.map((section) => ({
               id: section.id,

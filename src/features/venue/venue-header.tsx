@@ -33,7 +33,7 @@ export interface VenueHeaderProps {
 /** The head of the menu: the venue, the table, opening state and waiting time. */
 export function VenueHeader({ orders, way = null, announcement }: VenueHeaderProps) {
   const { t, language } = useText()
-  const { venue, config, slug, state } = useVenue()
+  const { venue, config, slug, state, lang } = useVenue()
   const queue = useQueue()
   const next = useNextLanguage()
   const name = venueName(venue, language)
@@ -99,7 +99,7 @@ export function VenueHeader({ orders, way = null, announcement }: VenueHeaderPro
         </p>
         {way === null ? null : <div className={css.way}>{way}</div>}
         <div className={css.line} data-announces={venue.announces}>
-          <p className={css.description} dir="auto">
+          <p className={css.description} dir="auto" lang={lang}>
             <RichText text={localDescription(venue, language)} />
           </p>
           {announcement}

@@ -19,7 +19,7 @@ export interface VenueSheetProps {
 /** Where the venue is, when it is open, and how to reach it. No link leads away from a kiosk. */
 export function VenueSheet({ onClose }: VenueSheetProps) {
   const { t, language } = useText()
-  const { slug, venue, document } = useVenue()
+  const { slug, venue, document, lang } = useVenue()
   const name = venueName(venue, language)
   const phone = readVenuePhone(document.restaurant, useCountryForms(venue.country).phone)
   const { logoLink } = venue.theme
@@ -29,7 +29,7 @@ export function VenueSheet({ onClose }: VenueSheetProps) {
     <Sheet open onClose={onClose} title={name} closeLabel={t('common.close')}>
       <div className={css.parts}>
         {venue.description === '' ? null : (
-          <p dir="auto">
+          <p dir="auto" lang={lang}>
             <RichText text={localDescription(venue, language)} />
           </p>
         )}

@@ -2,7 +2,7 @@ import type { WrittenBoardOrder } from '#contract/desk/board-order-wire.ts'
 import { readCartLine, readOrderedLine } from '#contract/cart/cart-wire.ts'
 import type { DeskRole } from '#domain/desk/act.ts'
 import { nothingAvoided } from '#domain/menu/avoided.ts'
-import { asLocale, languageOf } from '#domain/language/locale.ts'
+import { ownLanguage } from '#domain/venue/local-text.ts'
 import { centsToDollars, defaultCurrency } from '#domain/money/money.ts'
 import { placeOfOrder } from '#domain/order/order-place.ts'
 import { isCardMethod } from '#domain/payment/payment-methods.ts'
@@ -81,7 +81,7 @@ function placeOf(row: BoardRow, role: DeskRole): WrittenBoardOrder['place'] {
 
 /** Names in the venue's own language, of today's menu; an item that it has no more is as it was ordered. */
 function linesOf({ items, shown }: OrderContent, cached: CachedVenue): WrittenBoardOrder['lines'] {
-  const language = languageOf(asLocale(cached.venue.locales[0]?.language))
+  const language = ownLanguage(cached.venue)
   return items.map((line, place) => {
     const asOrdered = shown?.items[place]
     const today = showLine(cached.index, line, { language })

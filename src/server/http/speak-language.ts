@@ -28,6 +28,16 @@ async function ofVenue(c: Context, venues: VenueCache): Promise<Venue | null> {
   return cached?.venue ?? null
 }
 
+/** The language for a venue's own words: of the `Locale` header where the venue has it, else of messages. */
+export function menuLanguage(
+  request: { readonly header: (name: string) => string | undefined },
+  venue: Venue,
+): string {
+  const asked = languageOf(request.header(localeHeader)?.toLowerCase() ?? '')
+  const isOffered = venue.locales.some(({ language }) => language === asked)
+  return isOffered ? asked : messageLanguage(request, venue)
+}
+
 /** The language of the `Locale` header, else the venue's first, else the app's. */
 export function messageLanguage(
   request: { readonly header: (name: string) => string | undefined },

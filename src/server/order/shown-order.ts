@@ -8,6 +8,7 @@ import type { MenuIndex } from '#domain/menu/menu-index.ts'
 import { optionTexts } from '#domain/cart/option-texts.ts'
 import type { OptionWords } from '#domain/cart/option-texts.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
+import { asLocale, languageOf } from '#domain/language/locale.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { wordsIn } from '#server/locales/words-in.ts'
@@ -59,10 +60,11 @@ export function showOrder(
 export function showLine(
   { itemsById }: Pick<MenuIndex, 'itemsById'>,
   line: SentLine,
-  words: OptionWords & { readonly language: LanguageCode },
+  words: OptionWords,
 ): ShownItem {
   const item = itemsById.get(asId<ItemId>(line.id))
-  if (!item) return { name: wordsIn(words.language).receipt.UnknownItem, options: [] }
+  if (!item)
+    return { name: wordsIn(languageOf(asLocale(words.language))).receipt.UnknownItem, options: [] }
   return {
     name: localName(item, words.language),
     options: optionTexts(item, readCartLine(line).options, words),

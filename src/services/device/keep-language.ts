@@ -1,13 +1,13 @@
-import type { Locale } from '#domain/language/locale.ts'
+import { asLocale } from '#domain/language/locale.ts'
 import { changeLanguage } from '#i18n/i18n.ts'
 import { letRun } from '#services/let-run.ts'
 
-/** Shows the page in another language, and later pages on this device too. */
-export function keepLanguage(locale: Locale): void {
-  const kept = changeLanguage(locale).then(() => {
-    document.documentElement.lang = locale
+/** Shows the menu in a language and the page in the nearest of the app's, and later pages on this device too. */
+export function keepLanguage(tag: string): void {
+  const kept = changeLanguage(tag).then(() => {
+    document.documentElement.lang = asLocale(tag)
     try {
-      localStorage.setItem('comanda:locale', locale)
+      localStorage.setItem('comanda:locale', tag)
     } catch {
       // Storage is disabled: the choice lasts for this page.
     }

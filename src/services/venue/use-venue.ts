@@ -10,6 +10,8 @@ import type { ReadyVenue } from './venue-service.ts'
 /** The venue on screen, its menu entry, and whether it takes an order now. */
 export interface VenueVisit extends ReadyVenue {
   readonly slug: string
+  /** The language of the venue's own words, for their `lang`; left out: the page's. */
+  readonly lang?: string | undefined
   /** The name of its cart on this device: of the venue, or of the suite that is ordered for. */
   readonly cartName: string
   readonly entry: Omit<MenuEntry, keyof OpenOverMenu>

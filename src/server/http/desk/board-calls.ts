@@ -10,8 +10,7 @@ import {
 import { readAct } from '#contract/desk/act-wire.ts'
 import { overShownMs } from '#domain/desk/board-order.ts'
 import { asId } from '#domain/ids.ts'
-import { localName, venueName } from '#domain/venue/local-text.ts'
-import { asLocale, languageOf } from '#domain/language/locale.ts'
+import { localName, ownLanguage, venueName } from '#domain/venue/local-text.ts'
 import { failure, success } from '#domain/result.ts'
 import { writeBoardOrder } from '#server/desk/write-board-order.ts'
 import { countCall } from '#server/http/count-call.ts'
@@ -174,7 +173,7 @@ function readNumber(text: string | undefined): number | null {
 }
 
 function writeVenue({ venue, desk: { accepts } }: CachedVenue) {
-  const language = languageOf(asLocale(venue.locales[0]?.language))
+  const language = ownLanguage(venue)
   const { id, slug, timeZone: timezone } = venue
   return {
     id,

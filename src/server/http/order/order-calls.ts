@@ -14,7 +14,7 @@ import { announcementsAt } from '#contract/venue/announcements-at.ts'
 import { failure, success } from '#domain/result.ts'
 import { createMostOrdered } from '#server/checkout/price/most-ordered.ts'
 import { queueOf } from '#server/checkout/price/queue-of.ts'
-import { messageLanguage } from '#server/http/speak-language.ts'
+import { menuLanguage } from '#server/http/speak-language.ts'
 import type { NamedVenue } from '#server/http/find-venue.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
@@ -102,7 +102,7 @@ export function addOrderCalls(
       const cached = await given.named(params.id)
       if (cached?.isPublished !== true) return failure({ type: 'UnknownVenue' })
       const at = deps.now()
-      const language = messageLanguage(c.req, cached.venue)
+      const language = menuLanguage(c.req, cached.venue)
       const announcements = announcementsAt(cached.announcements, at, language)
       return success({ announcements, mostOrdered: await mostOrdered(cached, at) })
     },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BrandAnswer } from '#contract/place-search/brand-call.ts'
+import { asLocale } from '#domain/language/locale.ts'
 import type { WrittenFirstScreen, WrittenVenue } from '#contract/venue/written-venue.ts'
 import type { PagePreview } from './page-preview.ts'
 
@@ -89,7 +90,7 @@ function Page({ built, worker, locale, first, structured, ...page }: PageParts) 
     <html
       style={theme?.properties}
       data-mode={theme?.mode ?? undefined}
-      lang={locale}
+      lang={asLocale(locale)}
       data-worker={worker === 'off' ? worker : undefined}
     >
       <head>

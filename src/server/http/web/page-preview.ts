@@ -1,4 +1,4 @@
-import { asLocale, languageOf } from '#domain/language/locale.ts'
+import { languageOf } from '#domain/language/locale.ts'
 import { localDescription, venueName } from '#domain/venue/local-text.ts'
 import { withoutMarks } from '#domain/venue/marked-text.ts'
 import type { Venue } from '#domain/venue/venue.ts'
@@ -20,7 +20,7 @@ export function previewOf(
   venue: Venue,
   { locale, page }: { readonly locale: string; readonly page: string },
 ): PagePreview {
-  const language = languageOf(asLocale(locale))
+  const language = languageOf(locale)
   const title = venueName(venue, language)
   const address = new URL(`/${venue.slug}`, page).href
   const texts = [withoutMarks(localDescription(venue, language)), venue.address]
@@ -35,7 +35,7 @@ export function previewOf(
         ? []
         : offered.map((each) => ({
             locale: each,
-            address: `${address}?lang=${languageOf(asLocale(each))}`,
+            address: `${address}?lang=${languageOf(each)}`,
           })),
   }
 }

@@ -1,4 +1,4 @@
-import { asLocale, languageOf } from '#domain/language/locale.ts'
+import { languageOf } from '#domain/language/locale.ts'
 import type { Item, Menu } from '#domain/menu/menu.ts'
 import { startingPrice } from '#domain/menu/starting-price.ts'
 import type { Slot } from '#domain/time/venue-time.ts'
@@ -20,7 +20,7 @@ export interface StructuredFacts {
 
 /** A venue and its menus in the words of schema.org. Members' menus are left out. */
 export function structuredMenu({ venue, menus, preview, locale, slot }: StructuredFacts): object {
-  const language = languageOf(asLocale(locale))
+  const language = languageOf(locale)
   let left = mostItems
   return {
     '@context': 'https://schema.org',

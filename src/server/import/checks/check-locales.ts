@@ -1,3 +1,4 @@
+import { languageOf } from '#domain/language/locale.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { findRepeated } from './find-repeated.ts'
 import type { DocumentFault, DocumentPath } from '#server/import/faults/import-fault.ts'
@@ -17,7 +18,7 @@ export function checkLocales(document: VenueDocument): readonly DocumentFault[] 
       })),
     ),
     ...locales.flatMap((locale, index) =>
-      locale.locale_long.startsWith(`${locale.locale_short}-`)
+      languageOf(locale.locale_long) === locale.locale_short
         ? []
         : [
             {

@@ -2,6 +2,9 @@ import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
 import type { Country } from '#domain/country/country.ts'
 import { fulfilmentsFor } from '#domain/delivery/fulfilment.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
+import { asLocale, languageOf } from '#domain/language/locale.ts'
+import type { VenueLocale } from '#domain/venue/venue.ts'
+import { labelOf } from '#server/import/document/document-languages.ts'
 import type { CateringSettings, DeliverySettings } from '#domain/venue/checkout-settings.ts'
 import { locatedCountries } from '#server/delivery/postal-locator.ts'
 import { countWords } from '#server/import/faults/write-fault.ts'
@@ -36,11 +39,19 @@ export function describeWays(described: DescribedVenue): readonly string[] {
     ...(orders === null ? [] : [['orders', orders] as const]),
     ['pay', describePayment(ways, settings)],
     ['hours', describeHours(described, at)],
-    ['languages', venue.locales.map(({ label }) => label).join(', ')],
+    ['languages', venue.locales.map(describeLanguage).join(', ')],
     ...(makers.length > 0 ? [['made by', makers.join(', ')] as const] : []),
   ]
   const widest = Math.max(...lines.map(([name]) => name.length))
   return lines.map(([name, text]) => `  ${name.padEnd(widest)}  ${text}`)
+}
+
+/** The menu's language; the app's own texts, amounts and times are in the nearest that it has. */
+function describeLanguage({ label, language, locale }: VenueLocale): string {
+  const own = asLocale(locale)
+  return languageOf(own) === language
+    ? label
+    : `${label} (the menu alone: the app’s own texts, amounts and times are in ${labelOf(own)})`
 }
 
 const wayNames: Readonly<Record<OrderWay, string>> = {

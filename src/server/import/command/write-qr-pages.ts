@@ -1,3 +1,4 @@
+import { asLocale, languageOf } from '#domain/language/locale.ts'
 import { writeFile } from 'node:fs/promises'
 import type { BrandDocument } from '#contract/place-search/brand-document.ts'
 import { readVenue } from '#contract/venue/read-venue.ts'
@@ -44,7 +45,7 @@ export async function writeQrPages(
     origin: command.origin ?? origin,
     slug: venue.slug,
     venueName: venue.displayName,
-    languages: venue.locales.map((locale) => locale.language),
+    languages: [...new Set(venue.locales.map(({ locale }) => languageOf(asLocale(locale))))],
     brandName: brand?.name ?? null,
     color:
       document.restaurant.menu_configuration?.primary_color ?? brand?.theme?.primary_color ?? null,

@@ -27,6 +27,6 @@ export const placeSettings = settings([
     'languages',
     'languages',
     'locales',
-    'en, fr or both as fr|en; the first is the one of the plain columns; fr = Français (QC) for another word',
+    'the menu’s languages, as fr|en or en-GB|de; the first is the one of the plain columns; fr = Français (QC) for another word',
   ],
 ])

@@ -1,5 +1,4 @@
 import { asLocale, locales } from '#domain/language/locale.ts'
-import type { Locale } from '#domain/language/locale.ts'
 import type { MenuWords } from '#domain/menu/menu-words.ts'
 import { readSearchWords } from '#contract/menu/read-search-words.ts'
 import { searchIndexInSteps } from '#domain/menu/build-search-index.ts'
@@ -9,8 +8,6 @@ import type { NamedFilter } from '#domain/menu/named-filter.ts'
 import { optionFound } from '#domain/menu/option-found.ts'
 import { findItems } from '#domain/menu/search-items.ts'
 import type { FoundItem } from '#domain/menu/search-items.ts'
-import { menuWords as enCA } from '#i18n/locales/en-CA/menu-words.ts'
-import { menuWords as frCA } from '#i18n/locales/fr-CA/menu-words.ts'
 import { runInSteps } from '#services/run-in-steps.ts'
 import type { ReadyVenue } from '#services/venue/venue-service.ts'
 
@@ -36,8 +33,8 @@ export function menuSearchOf(
   const known = searches.get(menus)
   if (known?.language === language) return known.search
   const shown = asLocale(language)
-  const menuWords = [shown, ...locales.filter((locale) => locale !== shown)].map(
-    (locale) => wordsIn[locale],
+  const menuWords = [shown, ...locales.filter((locale) => locale !== shown)].flatMap(
+    (locale) => wordsByFile[`../../i18n/locales/${locale}/menu-words.ts`] ?? [],
   )
   const searchWords = readSearchWords(document)
   const steps = searchIndexInSteps(menus, language, { searchWords, menuWords })
@@ -60,4 +57,7 @@ const searches = new WeakMap<
   { readonly language: string; readonly search: Promise<MenuSearch> }
 >()
 
-const wordsIn: Readonly<Record<Locale, MenuWords>> = { 'en-CA': enCA, 'fr-CA': frCA }
+const wordsByFile = import.meta.glob<MenuWords>('../../i18n/locales/*/menu-words.ts', {
+  import: 'menuWords',
+  eager: true,
+})

@@ -79,6 +79,10 @@ async function addFact(sql: Sql, { act, by, before, applied }: ActToWrite): Prom
         ${new Date(now)}::timestamptz, ${kind}, ${act.id}::uuid, ${deskId}::uuid,
         ${new Date(act.at)}::timestamptz, ${writeDetail(act, late)}::text::json
       from counters where exists (select 1 from changed)
+    ), untexted as (
+      delete from ready_notices
+      where venue_id = ${venueId} and order_id = ${before.orderId}::uuid
+        and ${late && (kind === 'recalled' || kind === 'status')} and exists (select 1 from changed)
     )
     select next_event_number::float8 as event from counters where exists (select 1 from changed)`
   return added?.event ?? null

@@ -31,7 +31,7 @@ export interface ServerWords {
   /** A way of selling is paused, until a time. */
   readonly pauses: Texts<PaceWay>
   /** Text messages to phones. */
-  readonly notices: Texts<'ready' | 'over'>
+  readonly notices: Texts<'ready' | 'recalled' | 'over'>
   readonly mails: Readonly<
     Record<'confirm' | 'reset' | 'unused', (to: MailReader) => MailWords>
   > & {

@@ -8,10 +8,10 @@ export interface NoticeStore {
   readonly request: (asked: AskedNotice) => Promise<NoticeOutcome>
   /**
    * Leases due notices to the caller: no other gets them before `claimedUntil`. A notice is due
-   * once its order is ready and not recalled, or never will be.
+   * once its order is ready, or never will be; and again once it was recalled, or is ready again.
    */
   readonly claim: (moment: ClaimTime) => Promise<readonly DueNotice[]>
-  readonly markSent: (notice: NoticeName, at: Date) => Promise<void>
+  readonly markSent: (notice: SentNotice, at: Date) => Promise<void>
   readonly tryAgain: (notice: NoticeName, at: Date) => Promise<void>
   /**
    * Deletes requests made before a moment, sent or not, with their phone numbers; of an order for a
@@ -24,6 +24,13 @@ export interface NoticeName {
   readonly venueId: VenueId
   /** Created with the request: by it a messenger recognises a repeated text. */
   readonly noticeId: string
+}
+
+/** `recalled`: the order was said to be ready, and is not. */
+export type NoticeWord = 'ready' | 'recalled' | 'over'
+
+export interface SentNotice extends NoticeName {
+  readonly word: NoticeWord
 }
 
 export interface AskedNotice extends NoticeName {
@@ -49,7 +56,7 @@ export interface ClaimTime {
   readonly claimedUntil: Date
 }
 
-export interface DueNotice extends NoticeName {
+export interface DueNotice extends SentNotice {
   readonly orderId: OrderId
   readonly checkNum: number
   readonly status: OrderStatus
@@ -57,6 +64,8 @@ export interface DueNotice extends NoticeName {
   readonly language: LanguageCode
   /** Earlier attempts. */
   readonly attempts: number
+  /** Texts that have gone out for the request before. */
+  readonly texts: number
 }
 
 /** Phones per order, of those who know its key and of those who do not. */

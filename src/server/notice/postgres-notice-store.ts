@@ -1,6 +1,6 @@
 import type { ISql, Sql } from '#server/postgres/sql.ts'
 import type { OrderId } from '#domain/ids.ts'
-import { readyOrOverStatuses, isFinal } from '#domain/order/order-status.ts'
+import { readyOrOverStatuses, rejectedStatuses, isFinal } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import { mostAtOnce, mostPhones, strangersBound } from './notice-store.ts'
@@ -17,9 +17,9 @@ export function createPostgresNoticeStore(sql: Sql): NoticeStore {
     request: (asked) =>
       retrySerialization(async () => sql.begin((transaction) => request(transaction, asked))),
     claim: (moment) => retrySerialization(() => claim(sql, moment)),
-    markSent: async ({ venueId, noticeId }, at) => {
+    markSent: async ({ venueId, noticeId, word }, at) => {
       await sql`
-        update ready_notices set sent_at = ${at}
+        update ready_notices set sent_at = ${at}, said = ${word}, texts = texts + 1, due_at = ${at}
         where venue_id = ${venueId} and notice_id = ${noticeId}::uuid`
     },
     tryAgain: async ({ venueId, noticeId }, at) => {
@@ -90,11 +90,21 @@ async function isOverBound(
 function claim(sql: Sql, { at, claimedUntil }: ClaimTime): Promise<readonly DueNotice[]> {
   return sql<DueNotice[]>`
     with due as (
-      select n.venue_id, n.order_id, n.phone_number, o.check_number, o.status
+      select n.venue_id, n.order_id, n.phone_number, o.check_number, o.status, w.word
       from ready_notices n join orders o using (venue_id, order_id)
-      where n.sent_at is null and n.due_at <= ${at}
-        and o.status = any(${readyOrOverStatuses}::text[])
-        and not (o.status = 'ready' and o.recalled_at is not null)
+        cross join lateral (
+          select case
+            when o.status = any(${rejectedStatuses}::text[]) then 'over'
+            when o.status = 'ready' and o.recalled_at is not null then 'recalled'
+            else 'ready'
+          end as word
+        ) w
+      where n.due_at <= ${at} and o.status = any(${readyOrOverStatuses}::text[])
+        and case
+          when n.said = 'ready' then word = 'recalled'
+          when n.said = 'recalled' then o.status <> 'completed' and word <> 'recalled'
+          else n.sent_at is null and word <> 'recalled'
+        end
       order by n.due_at
       limit ${mostAtOnce}
       for update of n skip locked
@@ -105,6 +115,6 @@ function claim(sql: Sql, { at, claimedUntil }: ClaimTime): Promise<readonly DueN
     where n.venue_id = due.venue_id and n.order_id = due.order_id
       and n.phone_number = due.phone_number
     returning n.venue_id as "venueId", n.notice_id as "noticeId", n.order_id as "orderId",
-      due.check_number as "checkNum", due.status, n.phone_number as phone, n.language,
+      due.check_number as "checkNum", due.status, due.word, n.texts, n.phone_number as phone, n.language,
       n.attempts - 1 as attempts`
 }

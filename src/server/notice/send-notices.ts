@@ -4,7 +4,6 @@ import type { Messenger } from './messenger.ts'
 import type { DueNotice, NoticeStore } from './notice-store.ts'
 import { findReadable } from '#server/venue/venue-cache.ts'
 import { venueName } from '#domain/venue/local-text.ts'
-import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { fillMessage } from '#server/problems/fill-message.ts'
 import { wordsIn } from '#server/locales/words-in.ts'
@@ -21,7 +20,7 @@ const claimMs = 60_000
 const day = 24 * 60 * 60_000
 
 /**
- * One round: sends the due texts. Each is sent under the id of its request until the messenger
+ * One round: sends the due texts. Each is sent under an id that follows from its request until the messenger
  * accepts it, so that a lost answer or a crash makes no second text.
  */
 export async function sendNotices(deps: NoticeRoundDeps): Promise<void> {
@@ -39,9 +38,14 @@ async function sendOne(
   const cached = await findReadable(venues, notice.venueId)
   if (cached === null) return
   const text = writeNotice(notice, cached.venue)
-  const sent = await messenger.send({ id: notice.noticeId, to: notice.phone, text })
+  const sent = await messenger.send({ id: idOf(notice), to: notice.phone, text })
   if (sent.ok) await noticeStore.markSent(notice, new Date(now()))
   else await noticeStore.tryAgain(notice, new Date(now() + pauseAfter(notice.attempts)))
+}
+
+/** The text after the first has another id: it is no repeated one. */
+function idOf({ noticeId, texts }: DueNotice): string {
+  return texts === 0 ? noticeId : `${noticeId}-${texts}`
 }
 
 function pauseAfter(attempts: number): number {
@@ -49,12 +53,7 @@ function pauseAfter(attempts: number): number {
 }
 
 /** The text: short enough for one message, without the order's content. */
-function writeNotice({ status, checkNum, language }: DueNotice, venue: Venue): string {
+function writeNotice({ word, checkNum, language }: DueNotice, venue: Venue): string {
   const name = venueName(venue, language)
-  return fillMessage(wordsIn(language).notices[wordOf(status)], { name, number: checkNum })
-}
-
-/** The guest hears of a refusal or cancellation, too. */
-function wordOf(status: OrderStatus): 'ready' | 'over' {
-  return status === 'refused' || status === 'cancelled' ? 'over' : 'ready'
+  return fillMessage(wordsIn(language).notices[word], { name, number: checkNum })
 }

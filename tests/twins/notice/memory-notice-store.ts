@@ -1,5 +1,5 @@
 import type { IdempotencyKey, OrderId, VenueId } from '#domain/ids.ts'
-import { readyOrOverStatuses, isFinal } from '#domain/order/order-status.ts'
+import { readyOrOverStatuses, isFinal, isRejected } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { mostAtOnce, mostPhones, strangersBound } from '#server/notice/notice-store.ts'
 import type {
@@ -8,6 +8,7 @@ import type {
   NoticeName,
   NoticeOutcome,
   NoticeStore,
+  NoticeWord,
 } from '#server/notice/notice-store.ts'
 
 /** The fields of an order that its notices depend on. */
@@ -26,6 +27,8 @@ interface StoredNotice extends AskedNotice {
   readonly sentAt: Date | null
   readonly dueAt: Date
   readonly attempts: number
+  readonly said: NoticeWord | null
+  readonly texts: number
 }
 
 /** Requests in memory, for tests. */
@@ -52,7 +55,10 @@ export function createMemoryNoticeStore({
     const alike = ofOrder.filter(({ key }) => (key === null) === (asked.key === null))
     if (alike.length >= mostPhones) return { type: 'TooMany' }
     if (asked.key === null && isOverBound(asked)) return { type: 'TooMany' }
-    notices = [...notices, { ...asked, sentAt: null, dueAt: asked.at, attempts: 0 }]
+    notices = [
+      ...notices,
+      { ...asked, sentAt: null, dueAt: asked.at, attempts: 0, said: null, texts: 0 },
+    ]
     return { type: 'Stored', status }
   }
 
@@ -67,26 +73,34 @@ export function createMemoryNoticeStore({
 
   function claim(at: Date, claimedUntil: Date): readonly DueNotice[] {
     const due = notices
-      .filter(({ sentAt, dueAt }) => sentAt === null && dueAt <= at)
+      .filter(({ dueAt }) => dueAt <= at)
       .flatMap((notice) => {
         const order = orderOf(notice)
-        const isDue = order && isReadyOrOver(order) && order.isLate !== true
-        return isDue ? [{ ...notice, order }] : []
+        if (!order || !readyOrOverStatuses.includes(order.status)) return []
+        const word = wordOf(order)
+        return order.isLate !== true && isNews(notice, { ...order, word })
+          ? [{ ...notice, order, word }]
+          : []
       })
       .slice(0, mostAtOnce)
     for (const { attempts, ...name } of due) {
       change(name, { dueAt: claimedUntil, attempts: attempts + 1 })
     }
-    return due.map(({ venueId, noticeId, checkNum, phone, language, attempts, order }) => ({
-      venueId,
-      noticeId,
-      checkNum,
-      phone,
-      language,
-      attempts,
-      orderId: order.order.orderId,
-      status: order.status,
-    }))
+    return due.map(({ venueId, noticeId, word, texts, ...notice }) => {
+      const { checkNum, phone, language, attempts, order } = notice
+      return {
+        venueId,
+        noticeId,
+        word,
+        texts,
+        checkNum,
+        phone,
+        language,
+        attempts,
+        orderId: order.order.orderId,
+        status: order.status,
+      }
+    })
   }
 
   function change({ noticeId }: NoticeName, changes: Partial<StoredNotice>): void {
@@ -98,7 +112,10 @@ export function createMemoryNoticeStore({
   return {
     request: async (asked) => request(asked),
     claim: async ({ at, claimedUntil }) => claim(at, claimedUntil),
-    markSent: async (name, at) => change(name, { sentAt: at }),
+    markSent: async ({ word, ...name }, at) => {
+      const texts = notices.find(({ noticeId }) => noticeId === name.noticeId)?.texts ?? 0
+      change(name, { sentAt: at, dueAt: at, said: word, texts: texts + 1 })
+    },
     tryAgain: async (name, at) => change(name, { dueAt: at }),
     forget: async (before) => {
       notices = notices.filter((notice) => {
@@ -109,7 +126,17 @@ export function createMemoryNoticeStore({
   }
 }
 
-function isReadyOrOver({ status, facts }: Pick<AwaitedOrder, 'status' | 'facts'>): boolean {
-  const isRecalled = status === 'ready' && (facts?.recalledAt ?? null) !== null
-  return readyOrOverStatuses.includes(status) && !isRecalled
+function wordOf({ status, facts }: Pick<AwaitedOrder, 'status' | 'facts'>): NoticeWord {
+  if (isRejected(status)) return 'over'
+  return status === 'ready' && (facts?.recalledAt ?? null) !== null ? 'recalled' : 'ready'
+}
+
+/** True if the text before, or none, says otherwise. */
+function isNews(
+  { said }: Pick<StoredNotice, 'said'>,
+  { word, status }: { readonly word: NoticeWord; readonly status: OrderStatus },
+): boolean {
+  if (said === 'ready') return word === 'recalled'
+  if (said === 'recalled') return status !== 'completed' && word !== 'recalled'
+  return said === null && word !== 'recalled'
 }

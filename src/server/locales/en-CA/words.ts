@@ -52,6 +52,7 @@ export const words: ServerWords = {
   },
   notices: {
     ready: '{name}: your order no. {number} is ready.',
+    recalled: '{name}: your order no. {number} is not quite ready after all. Sorry, a moment more.',
     over: '{name}: your order no. {number} could not be made. Please ask our staff.',
   },
   sheet: {

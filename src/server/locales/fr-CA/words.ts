@@ -52,6 +52,8 @@ export const words: ServerWords = {
   },
   notices: {
     ready: '{name} : votre commande nº {number} est prête.',
+    recalled:
+      '{name} : votre commande nº {number} n’est pas tout à fait prête. Désolés, encore un instant.',
     over: '{name} : votre commande nº {number} n’a pas pu être préparée. Adressez-vous à notre équipe.',
   },
   sheet: {

@@ -70,6 +70,27 @@ for (const { name, options, opened } of openings) {
     return { orderStore, noticeStore, codeStore, deskStore, venueId, take, press, shown }
   }
 
+  test(
+    `${name}: events are read in their order, each with its order as it is now`,
+    options,
+    async () => {
+      const { venueId, take, press, deskStore } = await aDesk()
+      const [one, other] = [await take(), await take()]
+      await press(anAct(one, accept))
+      expect(await deskStore.unseenBefore(venueId, 1)).toEqual([])
+      expect(await deskStore.unseenBefore(venueId, 9)).toEqual([other])
+      const found = await deskStore.events(venueId, 1)
+      expect(found?.next).toBe((found?.events.at(-1)?.number ?? 0) + 1)
+      expect(found?.events.slice(0, 2)).toMatchObject([
+        { number: 1, kind: 'status', order: { orderId: one, status: 'preparing' } },
+        { number: 2, kind: 'status', order: { orderId: other, status: 'received' } },
+      ])
+      const { next = 0 } = found ?? {}
+      expect(await deskStore.events(venueId, next)).toEqual({ next, events: [] })
+      expect(await deskStore.events(venueId, next + 1)).toBeNull()
+    },
+  )
+
   test(`${name}: an order is on the board until it was over for a time`, options, async () => {
     const { deskStore, orderStore, venueId, take } = await aDesk()
     expect(await deskStore.board(venueId, span)).toEqual({ next: 1, orders: [] })

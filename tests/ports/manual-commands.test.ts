@@ -213,9 +213,9 @@ function isStories(words: readonly string[]): boolean {
   )
 }
 
-/** A path of this server; calls are those of the manual's table. */
+/** A path of this server, without its query; calls are those of the manual's table. */
 function isCall(command: string): boolean {
-  const [, path = ''] = /localhost:4080(\/[^\s"]*)/.exec(command) ?? []
+  const [, path = ''] = /localhost:4080(\/[^\s"?]*)/.exec(command) ?? []
   const [, method = 'GET'] = /-X (\w+)/.exec(command) ?? []
   if (path === '/api/openapi.json' || path.endsWith('/data.json')) return true
   const call = `${method} ${path.replace('/api', '').replaceAll(/\$\w+/g, '{}')}`

@@ -131,5 +131,26 @@ export const sendActs = call('POST', '/desk/:venueId/acts', {
   answer: v.object({ answers: v.array(actAnswerSchema) }),
 })
 
+/**
+ * The venue's events of `after`'s number and later, at most 100, each with its order as it is now.
+ * Waits for the first up to `wait` seconds. For a venue's script, which shows its secret.
+ */
+export const getEvents = call('GET', '/desk/:venueId/events', {
+  query: ['after', 'wait'],
+  answer: v.object({
+    /** `after` of the next call. */
+    next: v.number(),
+    events: v.array(
+      v.object({
+        number: v.number(),
+        /** `status`: the order came or moved on; others are facts beside its status. */
+        kind: v.string(),
+        at: momentSchema,
+        order: boardOrderSchema,
+      }),
+    ),
+  }),
+})
+
 export type Board = v.InferOutput<typeof getBoard.answer>
 export type Changes = v.InferOutput<typeof changesSchema>

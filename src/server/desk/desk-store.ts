@@ -23,6 +23,13 @@ export interface DeskStore {
    * ahead of its events, or more than `mostBehind` behind them.
    */
   readonly changes: (venueId: VenueId, after: number) => Promise<BoardRows | null>
+  /**
+   * Events of this number and later, at most `mostEvents`. Null: there is no such venue, or the number
+   * is ahead of its events.
+   */
+  readonly events: (venueId: VenueId, after: number) => Promise<EventRows | null>
+  /** Received orders that were not seen, of events before this number, oldest first, at most `mostEvents`. */
+  readonly unseenBefore: (venueId: VenueId, event: number) => Promise<readonly OrderId[]>
   /** The sum of each venue’s next event and its version, which rises with every change. */
   readonly marks: (venueIds: readonly VenueId[]) => Promise<ReadonlyMap<VenueId, number>>
   /** Applies an act, once: the same act again is done again. */
@@ -38,6 +45,17 @@ export interface BoardRows {
   /** Read in one snapshot with the orders: a change after it has this number or a higher one. */
   readonly next: number
   readonly orders: readonly BoardRow[]
+}
+
+export interface EventRows {
+  /** The number after the last of these events; without one, of the venue's next. */
+  readonly next: number
+  readonly events: readonly {
+    readonly number: number
+    readonly kind: string
+    readonly at: number
+    readonly order: BoardRow
+  }[]
 }
 
 export interface BoardRow extends ActedOrder {
@@ -67,6 +85,7 @@ export type ActResult =
 
 export const mostShown = 1_000
 export const mostBehind = 5_000
+export const mostEvents = 100
 
 /** No press is of the future, whatever the clock of the device says. */
 export function notAfter(act: DeskAct, now: number): DeskAct {

@@ -1,7 +1,7 @@
 import { refusalReasons } from '#domain/desk/act.ts'
 import type { DeskAct } from '#domain/desk/act.ts'
 import { applyAct } from '#domain/desk/apply-act.ts'
-import type { VenueId } from '#domain/ids.ts'
+import type { OrderId, VenueId } from '#domain/ids.ts'
 import {
   asOrderStatus,
   orderStatuses,
@@ -18,12 +18,16 @@ import type {
   BoardSpan,
   DeskStore,
 } from './desk-store.ts'
+import { readEvents, unseenBefore } from './postgres-events.ts'
 import { writeAct } from './write-act.ts'
 
 export function createPostgresDeskStore(sql: Sql): DeskStore {
   return {
     board: (venueId, span) => board(sql, venueId, span),
     changes: (venueId, after) => changes(sql, venueId, after),
+    events: (venueId, after) =>
+      readEvents(sql, { venueId, after }, (ids) => ordersOf(sql, venueId, ids)),
+    unseenBefore: (venueId, event) => unseenBefore(sql, venueId, event),
     marks: async (venueIds) => {
       const rows = await sql<{ venueId: VenueId; mark: number }[]>`
         select venue_id as "venueId", (next_event_number + menu_version)::float8 as mark
@@ -111,6 +115,17 @@ async function changes(sql: Sql, venueId: VenueId, after: number): Promise<Board
       and c.next_event_number - ${after}::bigint <= ${mostBehind}::bigint
     order by event`
   return readRows(rows)
+}
+
+async function ordersOf(
+  sql: Sql,
+  venueId: VenueId,
+  ids: readonly (OrderId | null)[],
+): Promise<readonly BoardRow[]> {
+  const rows = await sql<StoredRow[]>`
+    select ${columns(sql)} from orders o ${lastEvents(sql)}
+    where o.venue_id = ${venueId} and o.order_id = any(${[...ids]}::uuid[])`
+  return rows.map(readRow)
 }
 
 /** A venue without orders has one row, of its number alone. */

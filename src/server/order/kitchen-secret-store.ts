@@ -8,6 +8,6 @@ export interface KitchenSecretStore {
   readonly revoke: (venueId: VenueId) => Promise<boolean>
   /** Null: the venue has none. */
   readonly find: (venueId: VenueId) => Promise<string | null>
-  /** The script has shown that it is there. */
-  readonly prove: (venueId: VenueId) => Promise<void>
+  /** The script has shown that it is there. Its id as a receiver, a UUID; null: the venue has none. */
+  readonly prove: (venueId: VenueId) => Promise<string | null>
 }

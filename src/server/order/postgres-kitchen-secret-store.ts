@@ -34,8 +34,10 @@ export function createPostgresKitchenSecretStore(sql: Sql): KitchenSecretStore {
       return row?.secretHash ?? null
     },
     prove: async (venueId) => {
-      await sql`
-        update receivers set seen_at = now() where venue_id = ${venueId} and kind = 'api'`
+      const [row] = await sql<{ id: string }[]>`
+        update receivers set seen_at = now() where venue_id = ${venueId} and kind = 'api'
+        returning receiver_id as id`
+      return row?.id ?? null
     },
   }
 }

@@ -2,7 +2,7 @@ import { applyAct } from '#domain/desk/apply-act.ts'
 import type { DeskAct, Refusal } from '#domain/desk/act.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { isFinal } from '#domain/order/order-status.ts'
-import { mostBehind, mostShown, notAfter } from '#server/desk/desk-store.ts'
+import { mostBehind, mostEvents, mostShown, notAfter } from '#server/desk/desk-store.ts'
 import type {
   ActMaker,
   ActResult,
@@ -107,6 +107,27 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
   return {
     board: async (venueId, span) => board(venueId, span),
     changes: async (venueId, after) => changes(venueId, after),
+    events: async (venueId, after) => {
+      if (versionOf(venueId) === null || after > nextOf(venueId)) return null
+      const rows = new Map(rowsOf(venueId).map((row) => [row.orderId, row]))
+      const events = orders
+        .eventsOf(venueId)
+        .flatMap(({ kind, at, orderId }, place) => {
+          const order = rows.get(orderId)
+          return order ? [{ number: place + 1, kind, at, order }] : []
+        })
+        .filter(({ number }) => number >= after)
+        .slice(0, mostEvents)
+      return { next: (events.at(-1)?.number ?? nextOf(venueId) - 1) + 1, events }
+    },
+    unseenBefore: async (venueId, event) =>
+      rowsOf(venueId)
+        .filter(({ status, seenAt, orderId }) => {
+          const first = orders.eventsOf(venueId).findIndex((each) => each.orderId === orderId)
+          return status === 'received' && seenAt === null && first + 1 < event
+        })
+        .map(({ orderId }) => orderId)
+        .slice(0, mostEvents),
     marks: async (venueIds) =>
       new Map(
         venueIds.flatMap((id) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { VenueId } from '#domain/ids.ts'
 import type { KitchenSecretStore } from '#server/order/kitchen-secret-store.ts'
 import type { MemoryReceivers } from '#tests/twins/receiver/memory-receiver-store.ts'
@@ -8,8 +9,13 @@ export function createMemoryKitchenSecretStore(
   now: () => number = Date.now,
 ): KitchenSecretStore {
   const hashes = new Map<VenueId, string>()
-  const prove = (venueId: VenueId) =>
-    receivers.set(`api ${venueId}`, { venueId, kind: 'api', seenAt: now() })
+  const ids = new Map<VenueId, string>()
+  const prove = (venueId: VenueId) => {
+    const id = ids.get(venueId) ?? randomUUID()
+    ids.set(venueId, id)
+    receivers.set(id, { venueId, kind: 'api', seenAt: now() })
+    return id
+  }
   return {
     set: async (venueId, secretHash) => {
       const had = hashes.has(venueId)
@@ -18,12 +24,10 @@ export function createMemoryKitchenSecretStore(
       return had
     },
     revoke: async (venueId) => {
-      receivers.delete(`api ${venueId}`)
+      receivers.delete(ids.get(venueId) ?? '')
       return hashes.delete(venueId)
     },
     find: async (venueId) => hashes.get(venueId) ?? null,
-    prove: async (venueId) => {
-      if (hashes.has(venueId)) prove(venueId)
-    },
+    prove: async (venueId) => (hashes.has(venueId) ? prove(venueId) : null),
   }
 }

@@ -19,15 +19,13 @@ import { findReadable } from '#server/venue/venue-cache.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { DeskCallDeps } from './desk-deps.ts'
 import { findDesk } from './find-desk.ts'
+import { crowdedWait, readNumber, readWait } from './read-wait.ts'
 import { writeSwitched } from './write-switched.ts'
 import { createFeed } from './read-changes.ts'
 import { sendStream } from './send-stream.ts'
 
 /** Orders without an end that are older than this, and were for no later time, are off the board. */
 const openShownMs = 24 * 60 * 60_000
-
-/** Seconds until a desk that found too many others asks again. */
-const crowdedWait = 10
 
 /** Adds the calls about the orders of a venue, for its desks. */
 export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): void {
@@ -81,22 +79,20 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
     },
     async ({ c, who: desk, query }) => {
       const after = readNumber(query.after)
-      const wait = readNumber(query.wait ?? '0')
+      const wait = readWait(query.wait)
       if (after === null)
         return failure({ type: 'Malformed', fields: { after: { type: 'whole' } } })
-      if (wait === null || wait > longestWait) {
-        const max = longestWait
-        return failure({ type: 'Malformed', fields: { wait: { type: 'high', max } } })
-      }
+      if (!wait.ok) return wait
       const leave = watch.enter(desk.venueId)
       if (leave === null) return failure({ type: 'TooMany', waitSeconds: crowdedWait })
       try {
         const { changes: first, mark } = await readChanges(desk, after)
         const isKnown =
           query.version === undefined || query.version === String(first.switched?.version)
-        const isHeld = wait > 0 && isKnown && first.orders.length === 0 && first.reset !== true
+        const isHeld =
+          wait.value > 0 && isKnown && first.orders.length === 0 && first.reset !== true
         if (!isHeld) return success(first)
-        const ends = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(wait * 1_000)])
+        const ends = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(wait.value * 1_000)])
         const isChanged = await watch.until(desk.venueId, mark, ends)
         if (isChanged && (await stores.deskDevices.find(desk.secretHash)) === null) {
           return failure({ type: 'NotEnrolled' })
@@ -165,11 +161,6 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
       return success({ answers })
     },
   )
-}
-
-/** Null: it is no whole number. */
-function readNumber(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null
 }
 
 function writeVenue({ venue, desk: { accepts } }: CachedVenue) {

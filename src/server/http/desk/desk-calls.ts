@@ -17,6 +17,7 @@ import { clearPersons } from '#server/http/kiosk/clear-persons.ts'
 import { sendPinProblem } from '#server/http/kiosk/send-pin-problem.ts'
 import { tryPin } from '#server/http/kiosk/try-pin.ts'
 import type { OnCall } from '#server/http/on-call.ts'
+import { addEventCalls } from './event-calls.ts'
 import { addStopCalls } from './stop-calls.ts'
 import { addBoardCalls } from './board-calls.ts'
 import type { DeskDeps } from '#server/http/app-deps.ts'
@@ -101,5 +102,6 @@ export function addDeskCalls(on: OnCall, { desk, kiosks, ...given }: Given): voi
     },
   )
   addBoardCalls(on, deps, device)
+  addEventCalls(on, deps)
   addStopCalls(on, deps, device)
 }

@@ -4,7 +4,7 @@ import type { AppDeps, DeskDeps } from '#server/http/app-deps.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
 
 export type DeskCallDeps = KioskCallDeps &
-  Pick<AppDeps, 'limitStore'> & {
+  Pick<AppDeps, 'limitStore' | 'kitchenSecrets'> & {
     readonly desk: DeskDeps
     readonly venues: Pick<VenueCache, 'byId' | 'refresh'>
   }

@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import {
   forgetOrder,
@@ -17,7 +17,7 @@ import type { SubmissionName } from '#domain/order/submission-name.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { localTimeAt } from '#domain/time/venue-time.ts'
-import { hashSecret } from '#server/account/secret.ts'
+import { findScript } from './find-script.ts'
 import { userOfCookie } from '#server/http/account/find-person.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { countCall } from '#server/http/count-call.ts'
@@ -41,14 +41,7 @@ export function addAfterOrderCalls(on: OnCall, deps: AppDeps): void {
           'which moves the orders of that venue alone.',
         body: setStatusBody,
         headers: ['Authorization'],
-        who: async (c) => {
-          const secretHash = await kitchenSecrets.find(c.var.venue.venue.id)
-          if (!isSecret(c.req.header('Authorization') ?? '', secretHash)) {
-            return failure({ type: 'NotAllowed' })
-          }
-          await kitchenSecrets.prove(c.var.venue.venue.id)
-          return success(null)
-        },
+        who: (c) => findScript(c, kitchenSecrets, c.var.venue.venue.id),
       },
       async ({ c, params, body: { status } }) => {
         const { id: venueId } = c.var.venue.venue
@@ -130,13 +123,6 @@ export function addAfterOrderCalls(on: OnCall, deps: AppDeps): void {
       return sendFieldProblem(c, 'data.checkNum', outcome)
     },
   )
-}
-
-/** Constant time: does not reveal where the two hashes differ. */
-function isSecret(authorization: string, secretHash: string | null): boolean {
-  const [, secret] = /^Bearer ([\w-]{43})$/.exec(authorization) ?? []
-  if (secret === undefined || secretHash === null) return false
-  return timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(secretHash))
 }
 
 /** At a marketplace hub one for each venue that took its part, of a school one for each day. */

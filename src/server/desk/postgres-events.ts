@@ -1,0 +1,62 @@
+import type { OrderId, VenueId } from '#domain/ids.ts'
+import type { Sql } from '#server/postgres/sql.ts'
+import { mostEvents } from './desk-store.ts'
+import type { BoardRow, EventRows } from './desk-store.ts'
+
+interface StoredEvent {
+  readonly next: number
+  /** Null: there is no event of the number or later. */
+  readonly number: number | null
+  readonly kind: string
+  readonly at: Date
+  readonly orderId: OrderId
+}
+
+/** Orders are read after their events: they are as the last of these left them, or further. */
+export async function readEvents(
+  sql: Sql,
+  { venueId, after }: { readonly venueId: VenueId; readonly after: number },
+  ordersOf: (ids: readonly OrderId[]) => Promise<readonly BoardRow[]>,
+): Promise<EventRows | null> {
+  const rows = await sql<StoredEvent[]>`
+    select c.next_event_number::float8 as next, e.event_number::float8 as number, e.kind,
+      coalesce(e.acted_at, e.happened_at) as at, e.order_id as "orderId"
+    from venue_counters c left join lateral (
+      select * from order_events
+      where venue_id = c.venue_id and event_number >= ${after}::bigint
+      order by event_number limit ${mostEvents}
+    ) e on true
+    where c.venue_id = ${venueId} and c.next_event_number >= ${after}::bigint
+    order by e.event_number`
+  const [first] = rows
+  if (!first) return null
+  const orders = new Map(
+    (await ordersOf([...new Set(rows.map(({ orderId }) => orderId))])).map((order) => [
+      order.orderId,
+      order,
+    ]),
+  )
+  const events = rows.flatMap(({ number, kind, at, orderId }) => {
+    const order = orders.get(orderId)
+    return number === null || !order ? [] : [{ number, kind, at: at.getTime(), order }]
+  })
+  const last = rows.at(-1)?.number ?? null
+  return { next: last === null ? first.next : last + 1, events }
+}
+
+export async function unseenBefore(
+  sql: Sql,
+  venueId: VenueId,
+  event: number,
+): Promise<readonly OrderId[]> {
+  const rows = await sql<{ orderId: OrderId }[]>`
+    select o.order_id as "orderId" from orders o
+    where o.venue_id = ${venueId} and o.status = 'received' and o.seen_at is null
+      and exists (
+        select 1 from order_events e
+        where e.venue_id = o.venue_id and e.order_id = o.order_id
+          and e.event_number < ${event}::bigint
+      )
+    order by o.created_at limit ${mostEvents}`
+  return rows.map(({ orderId }) => orderId)
+}

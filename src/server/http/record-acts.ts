@@ -6,7 +6,7 @@ import type { AuditTrail } from '#server/trail/audit-trail.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { callerAddress } from './caller-address.ts'
 
-type NotedAct = AuditOutcome & Partial<Pick<AuditAct, 'personId' | 'operatorId'>>
+type NotedAct = AuditOutcome & Partial<Pick<AuditAct, 'personId' | 'operatorId' | 'venueId'>>
 
 interface ActsEnv {
   readonly Variables: {
@@ -43,8 +43,8 @@ export function recordActs({ trail, behindProxy = false }: ActDeps): MiddlewareH
         personId: null,
         operatorId: null,
         ...c.get('person'),
-        ...act,
         venueId: c.get('venue')?.venue.id ?? null,
+        ...act,
         address: addressNetwork(callerAddress(c, behindProxy)),
         call: act === refusal ? `${c.req.method} ${c.req.routePath}` : null,
       })

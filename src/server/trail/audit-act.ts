@@ -6,6 +6,8 @@ export const auditOutcomes = {
   password: ['changed'],
   email: ['changed'],
   'kitchen-secret': ['made', 'renewed', 'revoked'],
+  desk: ['enrolled', 'revoked'],
+  receiver: ['added', 'renewed', 'removed'],
   operator: ['granted', 'revoked'],
   'second-factor': ['required', 'optional', 'enrolled', 'failed', 'locked', 'recovery', 'reset'],
   session: ['ended'],

@@ -5,6 +5,9 @@ import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { getBoard, getChanges, sendActs } from '#contract/desk/desk-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { hashSecret } from '#server/account/secret.ts'
+import { createAuditTrail } from '#server/trail/audit-trail.ts'
+import { aLog } from '#tests/fixtures/a-log.ts'
+import { createMemoryAuditStore } from '#tests/twins/trail/memory-audit-store.ts'
 import { aDeskServer } from '#tests/fixtures/a-desk-server.ts'
 import { staffPin } from '#tests/fixtures/a-kiosk-server.ts'
 import { aNewOrder } from '#tests/fixtures/a-placed-order.ts'
@@ -229,4 +232,18 @@ test('a refused call names neither the PIN nor the secret in the log', async () 
   await tablet.ask('leave', { pin: '918273' })
   const secret = tablet.cookies.get('comanda_desk')?.value ?? ''
   for (const text of [staffPin, '918273', secret]) expect(logText()).not.toContain(text)
+})
+
+test('an enrolment is recorded with its venue, and no PIN that was wrong is one', async () => {
+  const auditStore = createMemoryAuditStore()
+  const trail = createAuditTrail({ auditStore, log: aLog().log, now: () => noon })
+  const { aDevice, venueId } = await aDeskServer({ trail })
+  const tablet = aDevice()
+  await tablet.ask('enroll', { pin: '000000', name: 'Pass', role: 'kitchen' })
+  await tablet.enroll('kitchen')
+  await trail.settled()
+  const rows = await auditStore.list({ since: new Date(0), size: 9 })
+  expect(rows.filter(({ kind }) => kind === 'desk')).toMatchObject([
+    { outcome: 'enrolled', venueId, personId: null, address: '203.0.113.0/24' },
+  ])
 })

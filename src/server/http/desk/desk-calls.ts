@@ -16,6 +16,7 @@ import { hashSecret, newSecret } from '#server/account/secret.ts'
 import { clearPersons } from '#server/http/kiosk/clear-persons.ts'
 import { sendPinProblem } from '#server/http/kiosk/send-pin-problem.ts'
 import { tryPin } from '#server/http/kiosk/try-pin.ts'
+import { noteAct } from '#server/http/record-acts.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { addEventCalls } from './event-calls.ts'
 import { addStopCalls } from './stop-calls.ts'
@@ -65,6 +66,7 @@ export function addDeskCalls(on: OnCall, { desk, kiosks, ...given }: Given): voi
       const enrolled = { venueId, deskId, secretHash: hashSecret(secret), name, role }
       await deskDevices.enroll({ ...enrolled, at: new Date(deps.now()) })
       writeDeskCookie(c, secret)
+      noteAct(c, { kind: 'desk', outcome: 'enrolled', venueId })
       return success({ id: deskId, name, role })
     },
   )

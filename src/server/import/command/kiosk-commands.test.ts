@@ -5,6 +5,7 @@ import type { KioskPlace } from '#domain/kiosk/kiosk.ts'
 import { createMemoryDeskDeviceStore } from '#tests/twins/kiosk/memory-desk-device-store.ts'
 import { createMemoryKioskStore } from '#tests/twins/kiosk/memory-kiosk-store.ts'
 import { createMemoryPinStore } from '#tests/twins/kiosk/memory-pin-store.ts'
+import { createMemoryAuditStore } from '#tests/twins/trail/memory-audit-store.ts'
 import { createMemoryVenueStore } from '#tests/twins/venue/memory-venue-store.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
 import { parseVenueCommand } from './parse-venue-command.ts'
@@ -23,6 +24,7 @@ async function aTerminal() {
   const pinStore = createMemoryPinStore()
   const kioskStore = createMemoryKioskStore()
   const deskDevices = createMemoryDeskDeviceStore()
+  const auditStore = createMemoryAuditStore()
   const document = aSmallVenue()
   await venueStore.publish(document)
   const venueId = asId<VenueId>(document.restaurant.id)
@@ -32,6 +34,7 @@ async function aTerminal() {
     pinStore,
     kioskStore,
     deskDevices,
+    auditStore,
     hasher: { hashPassword: async (pin: string) => `hash of ${pin}` },
     print: (line: string) => said.push(line),
     printError: (line: string) => said.push(`! ${line}`),
@@ -55,7 +58,11 @@ async function aTerminal() {
     const started = await pinStore.begin(venueId, { type: 'address', address: 'here' }, at)
     return started?.type === 'Judged' ? started.pinHash : null
   }
-  return { run, enroll, enrollDesk, pinHash, kioskStore }
+  const recorded = async () => {
+    const rows = await auditStore.list({ since: new Date(0), size: 9 })
+    return rows.map(({ kind, outcome, venueId: of }) => [kind, outcome, of].join(' '))
+  }
+  return { run, enroll, enrollDesk, pinHash, kioskStore, recorded }
 }
 
 test('a PIN is made and printed, or set as it is typed without being printed', async () => {
@@ -141,7 +148,7 @@ test.each([['pin'], ['devices'], ['revoke-device', door]])(
 )
 
 test('desks are listed after the kiosks by their role, and are revoked as they are', async () => {
-  const { run, enroll, enrollDesk } = await aTerminal()
+  const { run, enroll, enrollDesk, recorded } = await aTerminal()
   await enroll(door, 'Door', { type: 'pickUp' })
   await enrollDesk(bar, 'Pass')
   const [code, , kiosk, desk, count] = await run('devices', 'chez-nous')
@@ -152,4 +159,5 @@ test('desks are listed after the kiosks by their role, and are revoked as they a
   ])
   const revoked = 'Pass is revoked, which it learns with its next connection'
   expect(await run('revoke-device', 'chez-nous', bar)).toEqual([0, revoked])
+  expect(await recorded()).toEqual(['desk revoked chez-nous'])
 })

@@ -213,6 +213,7 @@ function kioskDeps(sql: Sql, terminal: VenueTerminal): SetPinDeps & DevicesDeps 
     pinStore: createPostgresPinStore(sql),
     kioskStore: createPostgresKioskStore(sql),
     deskDevices: createPostgresDeskDeviceStore(sql),
+    auditStore: createPostgresAuditStore(sql),
     at: new Date(),
   }
 }

@@ -54,7 +54,9 @@ test('a venue’s secret is printed once and stored by its hash; renewed, the on
   expect(await kitchenSecrets.find(venueId)).toBe(hashSecret(renewed.secret))
   expect(await recorded()).toEqual([
     'kitchen-secret renewed venue-bistro',
+    'receiver renewed venue-bistro',
     'kitchen-secret made venue-bistro',
+    'receiver added venue-bistro',
   ])
   const rows = JSON.stringify(await auditStore.list({ since: new Date(0), size: 9 }))
   for (const { secret } of [made, renewed]) {

@@ -30,7 +30,11 @@ export async function setKitchenSecret(
   }
   const record = async (outcome: 'made' | 'renewed' | 'revoked') => {
     const nobody = { personId: null, operatorId: null, address: null, call: null }
-    await auditStore.add([{ kind: 'kitchen-secret', outcome, ...nobody, venueId, at, times: 1 }])
+    const act = { ...nobody, venueId, at, times: 1 }
+    await auditStore.add([
+      { kind: 'kitchen-secret', outcome, ...act },
+      { kind: 'receiver', outcome: receiverOutcomes[outcome], ...act },
+    ])
   }
   if (revoke) {
     if (!(await kitchenSecrets.revoke(venueId))) {
@@ -48,3 +52,6 @@ export async function setKitchenSecret(
   if (isRenewed) print('The one before is refused from now on')
   return 0
 }
+
+/** A script is a receiver of the venue's orders by its secret. */
+const receiverOutcomes = { made: 'added', renewed: 'renewed', revoked: 'removed' } as const

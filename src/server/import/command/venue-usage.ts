@@ -45,8 +45,8 @@ export const venueUsage = `Usage: npm run venue -- <command>
                          what does not add up between orders, bills, payments, gift cards and codes;
                          --repair gives back what was claimed for no order
   audit [--venue SLUG] [--person ID|EMAIL] [--kind KIND] [--since 2026-07-01]
-                         sign-ins, changed passwords and e-mails, rights and exhausted limits, latest
-                         first; the same within an hour is one line
+                         sign-ins, changed passwords and e-mails, rights, desks, scripts and exhausted limits,
+                         latest first; the same within an hour is one line
   list                   all venues
   brand FILE             bring in a brand (.json): its hosts, paths, theme and texts, and the group of venues
                          that it finds

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, onTestFailed, onTestFinished, test } from 'vitest'
+import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import { venueHeader } from '#contract/problem.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
@@ -95,7 +96,8 @@ async function aProvider() {
   })
   await start()
   const { sql, close } = await openDatabase({ dataDir })
-  await publish(sql, document)
+  const { venueId } = await publish(sql, document)
+  await createPostgresReceiverStore(sql).setRule(venueId, 'told')
   await close()
   return {
     start,

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
 import { startKillableServer } from '#tests/fixtures/a-killable-server.ts'
 import type { KillableServer } from '#tests/fixtures/a-killable-server.ts'
@@ -40,6 +42,7 @@ test(`${rounds} servers killed in a storm of card payments charge each order onc
   })
   const before = await openDatabase({ dataDir })
   await publish(before.sql, document)
+  await createPostgresReceiverStore(before.sql).setRule(asId(venueId), 'told')
   await before.close()
 
   let unanswered = 0

@@ -34,8 +34,8 @@ export function switchByHand(
   }
 
   return {
-    stop: ({ endsAt, ...stop }) => {
-      const body = { id: newId(), ...stop, endsAt: textOf(endsAt) }
+    stop: ({ scope, target, isSold, endsAt }) => {
+      const body = { id: newId(), scope, target, isSold, endsAt: textOf(endsAt) }
       return send((venueId) => api(addStop, { params: { venueId }, body }))
     },
     lift: (stopId) => send((venueId) => api(liftStop, { params: { venueId, stopId } })),

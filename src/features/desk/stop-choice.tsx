@@ -21,7 +21,8 @@ export function StopChoice({ service, target, onDone }: StopChoiceProps) {
   const [isFailed, setIsFailed] = useState(false)
 
   async function stop(endsAt: Stop['endsAt']) {
-    const isDone = await service.stop({ ...target, isSold: false, endsAt })
+    const { scope, target: id } = target
+    const isDone = await service.stop({ scope, target: id, isSold: false, endsAt })
     setIsFailed(!isDone)
     if (isDone) onDone()
   }

@@ -88,7 +88,7 @@ export function StopsSheet({ service, switched, role, opened, onClose }: StopsSh
                 <section key={menu.id} aria-label={localName(menu, language)}>
                   {menu.sections.map((section) => (
                     <details key={section.id}>
-                      <summary>{localName(section, language)}</summary>
+                      <summary className={css.summary}>{localName(section, language)}</summary>
                       <ul className={css.list}>
                         {targets
                           .filter(({ scope, target }) =>

@@ -1,5 +1,4 @@
 import { dollarsToCents } from '#domain/money/money.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
 import type { ItemDocument, OptionValueDocument } from './menu-document.ts'
 
 /** Fields that items and option values share, as documents write them. */
@@ -47,9 +46,12 @@ export function readDescribed(document: DescribedDocument) {
   }
 }
 
-/** Null: none is stated. */
-export function readTime(text: string | null | undefined): Instant | null {
-  return text ? Date.parse(text) : null
+/** Null: until when is not known. */
+export function readSoldOut({
+  sold_out: soldOut = false,
+  sold_out_until: until,
+}: Pick<ItemDocument, 'sold_out' | 'sold_out_until'>) {
+  return { soldOut, soldOutUntil: until ? Date.parse(until) : null }
 }
 
 type PricedDocument = Pick<

@@ -8,7 +8,7 @@ import {
   readAlcoholic,
   readDescribed,
   readPriced,
-  readTime,
+  readSoldOut,
 } from './read-entry.ts'
 import { readOptionGroups } from './read-option-groups.ts'
 import { readPrixFixe } from './read-prix-fixe.ts'
@@ -79,9 +79,11 @@ function readSection(document: SectionDocument, menu: MenuDocument): Section {
 }
 
 /** Items of a sold-out section are sold out. */
-function inSection(item: ItemDocument, section: SectionDocument): ItemDocument {
-  const { sold_out: isOut, sold_out_until: until } = section
-  return isOut === true ? { ...item, sold_out: isOut, sold_out_until: until } : item
+function inSection(
+  item: ItemDocument,
+  { sold_out, sold_out_until }: SectionDocument,
+): ItemDocument {
+  return sold_out ? { ...item, sold_out, sold_out_until } : item
 }
 
 function readItem(document: ItemDocument, place: MenuPlace): Item {
@@ -93,8 +95,6 @@ function readItem(document: ItemDocument, place: MenuPlace): Item {
     order: document.order ?? 0,
     rebateEligible: document.tax_rebate_eligibility !== 'ineligible',
     zeroRatedFrom: document.zero_rated_from ?? 0,
-    soldOut: document.sold_out ?? false,
-    soldOutUntil: readTime(document.sold_out_until),
     unavailable: document.unavailable ?? false,
     alcoholic: readAlcoholic(document),
     priceUnit: document.price_unit ?? '',
@@ -108,5 +108,12 @@ function readItem(document: ItemDocument, place: MenuPlace): Item {
     },
   }
   // Not spread: engines write the fields that follow a spread one by one, which thousands of items notice.
-  return Object.assign(own, place, readDescribed(document), readPriced(document), { taxRate })
+  return Object.assign(
+    own,
+    place,
+    readDescribed(document),
+    readPriced(document),
+    readSoldOut(document),
+    { taxRate },
+  )
 }

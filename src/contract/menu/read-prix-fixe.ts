@@ -1,7 +1,7 @@
 import { asId } from '#domain/ids.ts'
 import type { Item, OptionValue } from '#domain/menu/menu.ts'
 import type { ItemDocument, SectionDocument } from './menu-document.ts'
-import { readAlcoholic, readDescribed, readPriced, readTime } from './read-entry.ts'
+import { readAlcoholic, readDescribed, readPriced, readSoldOut } from './read-entry.ts'
 import { readOptionGroups } from './read-option-groups.ts'
 import type { Localization } from '#domain/venue/local-text.ts'
 
@@ -31,8 +31,7 @@ function readSet(document: SectionDocument, place: MenuPlace): Item {
     order: 0,
     rebateEligible: true,
     zeroRatedFrom: 0,
-    soldOut: document.sold_out ?? false,
-    soldOutUntil: readTime(document.sold_out_until),
+    ...readSoldOut(document),
     unavailable: false,
     // Its dishes say it: only a chosen one counts.
     alcoholic: false,

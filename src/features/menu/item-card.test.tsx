@@ -60,11 +60,12 @@ test('nothing speaks for an item that cannot be had', async () => {
 })
 
 test.each([
-  ['en-CA', 'Sold out · back Thursday 11:00 a.m.'],
-  ['fr-CA', 'Épuisé · de retour jeudi à 11 h'],
+  ['en-CA', 'Sold outBack Thursday 11:00 a.m.'],
+  ['fr-CA', 'ÉpuiséDe retour jeudi à 11 h'],
 ] as const)('a card says when its item is back (%s)', async (locale, says) => {
   const item = anItem({ soldOut: true, soldOutUntil: Date.parse('2026-07-02T15:00:00Z') })
-  await showAtVenue({ screen: <ItemCard item={item} ordered={0} />, locale })
+  const signal = <ItemSignal item={item} />
+  await showAtVenue({ screen: <ItemCard {...{ item, signal }} ordered={0} />, locale })
   expect((await screen.findByRole('link')).textContent.replaceAll('\u00A0', ' ')).toContain(says)
 })
 

@@ -5,7 +5,6 @@ import { isItemOrderable } from '#domain/menu/item-availability.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import { currentPrice, nextPriceChange } from '#domain/menu/price-schedule.ts'
 import { ItemPrice } from '#services/menu/item-price.tsx'
-import { useSoldOutText } from '#services/menu/use-sold-out-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { formatMinuteOfDay } from '#i18n/format-time.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -76,8 +75,7 @@ export function ItemCard({ item, ordered, tiled, signal }: ItemCardProps) {
 function CardPrice({ item }: { readonly item: Item }) {
   const { t, locale } = useText()
   const { slot } = useVenue()
-  const soldOutText = useSoldOutText()
-  if (item.soldOut) return <Badge tone="neutral">{soldOutText(item)}</Badge>
+  if (item.soldOut) return <Badge tone="neutral">{t('menu.soldOut')}</Badge>
   if (isItemOrderable(item, slot)) return <ItemPrice item={item} />
   // An item without a price now has its next change at the start of its hours.
   const starts = currentPrice(item, slot) === null ? nextPriceChange(item, slot) : null

@@ -1,6 +1,7 @@
 import { readVenuePhone } from '#contract/venue/read-venue-phone.ts'
 import { localDescription, venueName } from '#domain/venue/local-text.ts'
-import { isDemo, isKiosk } from '#services/device/is-kiosk.ts'
+import { isDemo } from '#services/device/is-demo.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { VenueAddress } from '#services/venue/venue-address.tsx'
 import { useCountryForms } from '#services/venue/use-country-forms.ts'
 import { useVenue } from '#services/venue/use-venue.ts'

@@ -6,8 +6,3 @@
 export function isKiosk(): boolean {
   return typeof document === 'object' && document.documentElement.dataset['device'] === 'kiosk'
 }
-
-/** True at a demo venue, whose PIN is no secret. */
-export function isDemo(): boolean {
-  return typeof document === 'object' && 'demo' in document.documentElement.dataset
-}

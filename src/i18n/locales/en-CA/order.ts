@@ -51,7 +51,18 @@ export const words = {
     back: 'Back',
     undo: 'Undo',
   },
+  avoid: {
+    chooseWithout: 'Choose {{name}} without {{allergens}}',
+    chooseSuited: 'Choose {{name}}: {{diets}}',
+  },
+  item: {
+    addOne: 'Add {{name}}',
+  },
   arrive: {
+    closedTextUnknown: 'You can look at the menu. Ordering is closed for now.',
+    lastCallText: 'The kitchen takes no more orders today. You can look at the menu.',
+    pausedText: 'You can look at the menu. Please ask our staff to take your order.',
+    viewOnlyText: 'This page shows the menu. To order, scan the code on your table.',
     map: 'Show on a map',
     closedText: 'Ordering starts again {{time}}: until then you can look at the menu.',
     aheadText: 'You can order for later.',
@@ -66,6 +77,9 @@ export const words = {
     useTable: 'Order from this table',
   },
   menu: {
+    back: 'Sold out · back {{time}}',
+    backAt: 'Back {{time}}',
+    clearSearch: 'Clear the search',
     results_one: '{{count}} item found',
     results_other: '{{count}} items found',
     noResults: 'Nothing found for “{{query}}”',

@@ -53,7 +53,19 @@ export const words: OrderMessages = {
     back: 'Retour',
     undo: 'Annuler',
   },
+  avoid: {
+    chooseWithout: 'Choisissez\u00A0: {{name}}, sans {{allergens}}',
+    chooseSuited: 'Choisissez\u00A0: {{name}}, {{diets}}',
+  },
+  item: {
+    addOne: 'Ajouter : {{name}}',
+  },
   arrive: {
+    closedTextUnknown: 'Vous pouvez consulter le menu. Les commandes sont fermées pour le moment.',
+    lastCallText:
+      'La cuisine ne prend plus de commandes aujourd’hui. Vous pouvez toujours consulter le menu.',
+    pausedText: 'Vous pouvez consulter le menu. Demandez à notre équipe de prendre votre commande.',
+    viewOnlyText: 'Cette page présente le menu. Pour commander, numérisez le code sur votre table.',
     map: 'Voir sur une carte',
     closedText: 'Les commandes reprennent {{time}} : d’ici là, vous pouvez consulter le menu.',
     aheadText: 'Vous pouvez commander pour plus tard.',
@@ -69,6 +81,9 @@ export const words: OrderMessages = {
     useTable: 'Commander à cette table',
   },
   menu: {
+    back: 'Épuisé · de retour {{time}}',
+    backAt: 'De retour {{time}}',
+    clearSearch: 'Effacer la recherche',
     results_one: '{{count}} article trouvé',
     results_other: '{{count}} articles trouvés',
     noResults: 'Aucun résultat pour « {{query}} »',

@@ -29,7 +29,7 @@ export interface NoticeName {
 /** `recalled`: the order was said to be ready, and is not. */
 export type NoticeWord = 'ready' | 'recalled' | 'over'
 
-export interface SentNotice extends NoticeName {
+interface SentNotice extends NoticeName {
   readonly word: NoticeWord
 }
 

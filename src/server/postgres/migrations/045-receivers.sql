@@ -34,7 +34,6 @@ create table desk_settings (
   changed_at timestamptz not null default now()
 );
 
--- Venues of before that no script serves take orders whether anybody is there or not, as they did.
+-- Venues of before take orders whether anybody is there or not, as they did: a script of theirs may only report.
 insert into desk_settings (venue_id, settings)
-select venue_id, '{"attendance":"told"}' from venues
-where venue_id not in (select venue_id from kitchen_secrets);
+select venue_id, '{"attendance":"told"}' from venues;

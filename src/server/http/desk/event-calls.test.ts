@@ -4,7 +4,7 @@ import { getEvents } from '#contract/desk/desk-calls.ts'
 import { hashSecret, newSecret } from '#server/account/secret.ts'
 import { mostEvents } from '#server/desk/desk-store.ts'
 import { aDeskServer } from '#tests/fixtures/a-desk-server.ts'
-import { noon } from '#tests/fixtures/a-served-venue.ts'
+import { aServedVenue, noon } from '#tests/fixtures/a-served-venue.ts'
 import { createMemoryKitchenSecretStore } from '#tests/twins/order/memory-kitchen-secret-store.ts'
 
 async function aScript() {
@@ -58,6 +58,16 @@ test('an order is seen once the script asks for what comes after it, and not bef
   })
   await events(`after=${next + 1}`)
   expect((await events('after=1')).events).toHaveLength(2)
+})
+
+test('at a venue that accepts by itself, what a script has seen is being made', async () => {
+  const { take, events, venueStore, venueId: id } = await aScript()
+  await take()
+  await venueStore.publish(aServedVenue({ id, slug: id, desk: { accept: 'automatic' } }))
+  const { next, events: first } = await events('after=1')
+  expect(first.at(-1)?.order.status).toBe('received')
+  await events(`after=${next}`)
+  expect((await events('after=1')).events.at(-1)?.order.status).toBe('preparing')
 })
 
 test('a script waits for the next event, at most as long as it says', async () => {

@@ -50,7 +50,7 @@ export function addEventCalls(on: OnCall, { desk, venues, kitchenSecrets, now }:
         const max = (await deskStore.board(venueId, { since: at, overSince: at }))?.next ?? 1
         return failure({ type: 'Malformed', fields: { after: { type: 'high', max } } })
       }
-      await proveSeen(venueId, { after, receiverId })
+      await proveSeen(cached, { after, receiverId })
       const leave = watch.enter(venueId)
       if (leave === null) return failure({ type: 'TooMany', waitSeconds: crowdedWait })
       try {
@@ -67,14 +67,20 @@ export function addEventCalls(on: OnCall, { desk, venues, kitchenSecrets, now }:
 
   /** Each is an act of the receiver, the same one each time. */
   async function proveSeen(
-    venueId: VenueId,
+    { venue: { id: venueId }, desk: { accepts } }: CachedVenue,
     { after, receiverId }: { readonly after: number; readonly receiverId: string },
   ): Promise<void> {
     const unseen = await deskStore.unseenBefore(venueId, after)
     for (const orderId of unseen) {
       const id = uuidOfHash(canonicalHash([receiverId, orderId]))
       const act = { id, orderId, kind: 'seen', at: now(), basis: after } as const
-      await deskStore.act(act, { venueId, deskId: receiverId, role: 'counter', now: now() })
+      await deskStore.act(act, {
+        venueId,
+        deskId: receiverId,
+        role: 'counter',
+        accepts,
+        now: now(),
+      })
     }
     if (unseen.length > 0) watch.hint(venueId)
   }

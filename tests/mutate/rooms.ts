@@ -24,7 +24,7 @@ const outboxFiles = [
 ]
 
 const networkFiles = [
-  'checkout-ports',
+  'create-checkout-ports',
   'network-state',
   'page-outbox',
   'resume-orders',

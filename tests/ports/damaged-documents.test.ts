@@ -90,9 +90,11 @@ for (const { name, available, open } of databases) {
       expect(list.code).toBe(0)
       expect(list.said).toEqual([
         expect.stringMatching(/^cut +version 1, published 2025-12-31/),
+        expect.stringMatching(/^ +orders +no: nobody would see them/),
         expect.stringMatching(/^lost +version 1, published 2026-01-01/),
         expect.stringMatching(/^other +version 1, published 2026-01-01/),
         expect.stringMatching(/^zero +version 1, published 2025-12-31/),
+        expect.stringMatching(/^ +orders +no: nobody would see them/),
         ...shownDamage.map((line) => `! warning: ${line}`),
         '4 venues',
       ])

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
 import type { PlacedOrder } from '#contract/order/order-calls.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
+import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
 import { findPostmaster } from '#server/postgres/postmaster-pid.ts'
 import { startKillableServer } from '#tests/fixtures/a-killable-server.ts'
 import {
@@ -43,6 +45,7 @@ test(
     })
     const before = await openDatabase({ dataDir })
     await publish(before.sql, document)
+    await createPostgresReceiverStore(before.sql).setRule(asId(venueId), 'told')
     await before.close()
 
     const evening = anEvening(server)

@@ -90,6 +90,8 @@ for (const { name, available, open } of databases) {
         new Set([
           'venues',
           'venue_pictures',
+          'venue_stops',
+          'venue_pace',
           'claimed_keys',
           'discount_code_uses',
           'venue_counters',

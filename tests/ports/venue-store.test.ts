@@ -72,6 +72,7 @@ for (const { name, available, open } of stores) {
       etag: expect.stringMatching(/^[\w-]{22}$/),
       text: JSON.stringify(document),
       pictures: {},
+      switched: { stops: [], pace: [] },
     })
   })
 

@@ -129,11 +129,10 @@ function withPace(document: VenueDocument, pace: readonly PaceInWords[]): VenueD
 }
 
 /** A way is paused for each type of orders that are sold by it. */
-function pausedTypes({ way, message, pausedUntil }: PaceInWords) {
-  const until = writeInstant(pausedUntil)
+function pausedTypes({ way, message }: PaceInWords) {
   return orderTypes
     .filter((type) => wayOfType(type) === way)
-    .map((type) => ({ way: type, ...(message ? { message } : {}), until }))
+    .map((type) => ({ way: type, ...(message ? { message } : {}) }))
 }
 
 function withPause(restaurant: RestaurantDocument, pace: PaceInWords): RestaurantDocument {
@@ -187,8 +186,4 @@ function withClosure(
 function clockTime(minuteOfDay: number): string {
   const two = (amount: number) => String(amount).padStart(2, '0')
   return `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`
-}
-
-function writeInstant(at: Instant | null): string | null {
-  return at === null ? null : new Date(at).toISOString()
 }

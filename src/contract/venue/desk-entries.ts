@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { acceptances } from '#domain/desk/act.ts'
 import { orderTypes } from '#domain/order/order-type.ts'
-import { instantSchema, minutesSchema } from '#contract/scalars.ts'
+import { minutesSchema } from '#contract/scalars.ts'
 import { messageSchema } from './document-texts.ts'
 
 /** The fields of a venue about its desk, and the orders that it takes for now. */
@@ -13,7 +13,6 @@ export const deskEntries = {
       v.strictObject({
         way: v.picklist(orderTypes, `expected one of ${orderTypes.join(', ')}`),
         message: v.optional(messageSchema),
-        until: v.optional(v.nullable(instantSchema)),
       }),
     ),
   ),

@@ -16,6 +16,7 @@ const volatile = new Set([
   'checkNum',
   'email',
   'epochTimestamp',
+  'event',
   'expiresAt',
   'merchantSessionIdentifier',
   'nonce',

@@ -28,7 +28,7 @@ export async function refuseMarketplace(
   refusal: HubRefusal,
 ): Promise<GivenAnswer | null> {
   let taken = await closeParts(deps, order, refusal)
-  for (let attempt = 1; taken === null && attempt < attempts; attempt += 1) {
+  for (let attempt = 1; attempt < attempts && taken === null; attempt += 1) {
     taken = await closeParts(deps, order, refusal)
   }
   if (taken === null) return null

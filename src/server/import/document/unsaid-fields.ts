@@ -14,7 +14,6 @@ export const unsaidFields: readonly (readonly [path: string, reason: string])[] 
   ['restaurant.ways_paused.*.way', 'the server says it itself'],
   ['restaurant.ways_paused.*.message.text', 'the server says it itself'],
   ['restaurant.ways_paused.*.message.localization.*.text', 'the server says it itself'],
-  ['restaurant.ways_paused.*.until', 'the server says it itself'],
   ['menus.*.sections.*.sold_out_until', 'the server says it itself'],
   ['menus.*.sections.*.items.*.sold_out_until', 'the server says it itself'],
   ['restaurant.generic_table_locations.type', 'it has one value alone'],

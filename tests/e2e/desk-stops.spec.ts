@@ -30,7 +30,7 @@ test('a dish of a card is sold out in two presses: the next guest cannot order i
   await expect(page.getByRole('button', { name: 'Stops (1)', exact: true })).toBeVisible()
   await openMenu(guest)
   const dish = guest.getByRole('link', { name: /Harbour burger/ }).first()
-  await expect(dish).toContainText(/Sold out\s*Back /)
+  await expect(dish).toContainText(/Sold out.*Back /)
   await page.getByRole('button', { name: 'Stops (1)', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Harbour burger')

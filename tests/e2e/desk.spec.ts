@@ -22,6 +22,8 @@ test('an order on a phone is seen, accepted, made and handed over at the desk, a
   await expect(card).toContainText('T 12')
   await expect(card).toContainText('Harbour burger')
   await expect(card).toContainText('Ada')
+  // Orders of other stories may stand above it.
+  await card.scrollIntoViewIfNeeded()
   await expect(reads(guest, 'The venue has it')).toBeVisible()
   await card.getByRole('button', { name: /^Accept · \d/ }).click()
   const place = (name: string) =>

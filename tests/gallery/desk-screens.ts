@@ -25,6 +25,11 @@ const opened: readonly Screen[] = [
   { name: 'desk-stops', open: stops },
   { name: 'desk-stop-choice', open: stopChoice },
   { name: 'desk-pace', open: pace },
+  { name: 'desk-details', open: details },
+  { name: 'desk-search', open: search },
+  { name: 'desk-leave', open: leave },
+  { name: 'desk-wall', open: (opening) => display(opening, 'wall') },
+  { name: 'desk-numbers', open: (opening) => display(opening, 'numbers') },
 ]
 
 export const deskScreens = opened.map((screen) => ({ ...screen, sizes }))
@@ -132,6 +137,38 @@ async function pace(opening: Opening): Promise<void> {
     .getByRole('button', { name: say[locale].slower.replace('{{count}}', '10'), exact: true })
     .click()
   await page.getByText(/^\+10 min (until|jusqu’à) /).waitFor()
+}
+
+async function details(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await oneOrder(opening)
+  const name = locale === 'en-CA' ? /: details$/ : / : détails$/
+  await page.getByRole('article').first().getByRole('button', { name }).first().click()
+  await page.getByRole('button', { name: say[locale].print, exact: true }).waitFor()
+}
+
+async function search(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await oneOrder(opening)
+  await page.getByRole('button', { name: say[locale].search, exact: true }).click()
+  await page.getByLabel(say[locale].searchFor, { exact: true }).fill('burg')
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+}
+
+async function leave(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await enroll(opening)
+  await startButton(opening).click()
+  await page.getByRole('button', { name: say[locale].leave, exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function display(opening: Opening, view: 'wall' | 'numbers'): Promise<void> {
+  const { page } = opening
+  await making(opening)
+  await page.goto(`/lakeside-table/desk/${view}`)
+  await startButton(opening).click()
+  await page.getByRole('listitem').first().waitFor()
 }
 
 function startButton({ page, locale }: Opening) {

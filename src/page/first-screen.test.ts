@@ -86,7 +86,7 @@ test('the page of a tapped link has the network alone, and what was stopped load
 
 test('before the app, a tapped link is marked until its page comes, the last alone', () => {
   document.body.innerHTML =
-    '<div data-etag="a"><a id="a" href="/soup?item=a"></a><a id="b" href="/soup?item=b"></a><a id="c" href="tel:1"></a></div>'
+    '<div data-etag="a"><a id="a" href="/soup?item=a"></a><a id="b" href="/soup?item=b"></a><a id="c" href="tel:1"></a><a id="d" href="/menu.pdf" target="_blank"></a></div>'
   answerBeforeApp()
   const marked = () => [...document.querySelectorAll('[data-tapped]')].map(({ id }) => id)
   const tap = (id: string, init: MouseEventInit = {}) =>
@@ -96,6 +96,8 @@ test('before the app, a tapped link is marked until its page comes, the last alo
   tap('b')
   tap('c')
   tap('a', { ctrlKey: true })
+  tap('a', { altKey: true })
+  tap('d')
   expect(marked()).toEqual(['b'])
   dispatchEvent(new Event('pagehide'))
   expect(marked()).toEqual([])

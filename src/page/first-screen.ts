@@ -59,9 +59,11 @@ export function answerBeforeApp(): void {
       link.removeAttribute('data-tapped')
   }
   addEventListener('click', (event) => {
-    const { defaultPrevented, ctrlKey, metaKey, shiftKey, target } = event
-    if (defaultPrevented || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
-    const link = target.closest('[data-etag] a[href^="/"]')
+    const { defaultPrevented, altKey, ctrlKey, metaKey, shiftKey, target } = event
+    if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
+    if (!(target instanceof Element)) return
+    // A link that opens beside this page leaves it as it is.
+    const link = target.closest('[data-etag] a[href^="/"]:not([target], [download])')
     if (!link) return
     unmark()
     link.setAttribute('data-tapped', '')

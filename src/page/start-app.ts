@@ -28,6 +28,8 @@ function notStarted(): HTMLElement | null {
  * it (see page.css).
  */
 function sayNotStarted(): void {
+  // The next page is on its way, and this one was stopped for it (see first-screen.ts).
+  if (document.querySelector('[data-tapped]')) return
   const message = notStarted()
   if (message) message.hidden = false
   // A first screen can be read without the app, and its links lead to pages.

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { test as base } from 'playwright/test'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
+import { asId } from '#domain/ids.ts'
+import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import { preparedData } from '../browser/prepare-provider.ts'
@@ -51,6 +53,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const provider = await startProvider({ clockStart, settings, copyOf: preparedData() })
       const database = await openDatabase({ dataDir: provider.dataDir })
       const venueStore = createPostgresVenueStore(database.sql)
+      const receivers = createPostgresReceiverStore(database.sql)
       await provide({
         ...provider,
         orders: (slug) =>
@@ -86,8 +89,11 @@ export const test = base.extend<object, WorkerFixtures>({
 
           /** Until the server, which may answer with an older version for half a second, has it. */
           async function publish(document: VenueDocument): Promise<void> {
+            const { id, slug: named } = document.restaurant
+            // A venue of a story has no desk: nobody would see its orders.
+            if (named !== slug) await receivers.setRule(asId(String(id)), 'told')
             await venueStore.publish(document)
-            const address = `${provider.origin}/${document.restaurant.slug}/data.json`
+            const address = `${provider.origin}/${named}/data.json`
             const written: unknown = JSON.parse(JSON.stringify(document))
             const shown = async () => {
               const answer = (await (await fetch(address)).json()) as VenueDocument

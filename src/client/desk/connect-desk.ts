@@ -39,7 +39,7 @@ export function connectDesk({ clock, network, venue }: DeskConnection): DeskServ
     venue,
     persist: () => letRun(requestPersistence()),
     // The server has just answered.
-    load: async (path) => location.replace(path),
+    load: async (path) => location.replace(path ?? location.href),
     version: buildName(),
     newId: makeUuid,
     after: (ms, act) => {

@@ -32,7 +32,8 @@ export interface DeskDeps extends PushDeps, Omit<FollowDeps, 'network'> {
   /** Asks the browser to keep this device's data. */
   readonly persist: () => void
   /** Starts the page anew at this path. */
-  readonly load: (path: string) => Promise<void>
+  /** Null: this page, anew. */
+  readonly load: (path: string | null) => Promise<void>
   readonly version: string
   readonly newId: () => string
   readonly after: (ms: number, act: () => void) => void
@@ -131,7 +132,7 @@ export function openDesk(deps: DeskDeps): DeskService {
       })
       if (!saved.ok) board.set('Unstored')
       // The server has signed everybody out of this browser.
-      else await deps.load(`/${slug}/desk`)
+      else await deps.load(null)
       return success(null)
     },
     press: async ({ id: orderId, event }, detail) => {

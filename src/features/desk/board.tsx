@@ -19,7 +19,6 @@ import { Tabs } from '#ui/tabs.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useTitle } from '#ui/use-title.ts'
 import css from './board.module.css'
-import type { Chime } from './chime.ts'
 import { LeaveDesk } from './leave-desk.tsx'
 import { LinkStrip } from './link-strip.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -29,8 +28,7 @@ import { RefuseSheet } from './refuse-sheet.tsx'
 import { SearchSheet } from './search-sheet.tsx'
 import { StopsSheet } from './stops-sheet.tsx'
 import { UndoBar } from './undo-bar.tsx'
-import { useChime } from './use-chime.ts'
-import { useCheckIn } from './use-check-in.ts'
+import type { Sound } from './use-chime.ts'
 
 /** The columns that are always there, in the order that an order goes through them. */
 const columns = ['new', 'making', 'ready'] as const
@@ -43,13 +41,12 @@ type OpenedSheet =
 
 export interface BoardProps {
   readonly service: DeskService
-  /** Null: this browser has no sound. */
-  readonly chime: Chime | null
+  readonly sound: Sound
   readonly board: DeskBoard
 }
 
 /** The orders of the venue that are not over. */
-export function Board({ service, chime, board }: BoardProps) {
+export function Board({ service, sound, board }: BoardProps) {
   const { t, language } = useDeskText()
   const { venue } = useVenue()
   const { clock } = useServices()
@@ -68,11 +65,6 @@ export function Board({ service, chime, board }: BoardProps) {
   const byColumn = groupByColumn(board.orders)
   const open = columns.flatMap((column) => byColumn[column])
   const late = open.filter((order) => latenessOf(order, now) === 'late').length
-  // An order that is accepted by itself leaves New before a finger has touched it.
-  const isAutomatic = board.desk?.accepts === 'automatic'
-  const accepted = isAutomatic ? { accepted: byColumn.making } : {}
-  const sound = useChime({ chime, orders: byColumn.new, ...accepted })
-  useCheckIn(service, sound.isOn)
   useTitle(byColumn.new.length === 0 ? t('title') : `(${byColumn.new.length}) ${t('title')}`)
 
   return (
@@ -187,7 +179,13 @@ export function Board({ service, chime, board }: BoardProps) {
           onClose={() => setDetailed(null)}
         />
       ) : null}
-      {opened === 'leave' ? <LeaveDesk service={service} onClose={() => setOpened(null)} /> : null}
+      {opened === 'leave' ? (
+        <LeaveDesk
+          service={service}
+          waiting={board.acts.filter(({ state }) => state !== 'rejected').length}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
     </main>
   )
 }

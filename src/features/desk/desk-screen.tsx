@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { columnOf } from '#domain/desk/board-order.ts'
 import { useScreenAwake } from '#services/device/use-screen-awake.ts'
-import type { Instant } from '#domain/time/venue-time.ts'
 import type { DeskBoard, DeskService } from '#services/desk/desk-service.ts'
 import { useServices } from '#services/services.ts'
 import { letRun } from '#services/let-run.ts'
@@ -15,6 +15,8 @@ import { createChime } from './chime.ts'
 import type { Chime } from './chime.ts'
 import { Numbers } from './numbers.tsx'
 import { SetUpDesk } from './set-up-desk.tsx'
+import { useCheckIn } from './use-check-in.ts'
+import { useChime } from './use-chime.ts'
 import { Wall } from './wall.tsx'
 
 export interface DeskScreenProps {
@@ -66,30 +68,12 @@ interface StartedProps extends Pick<DeskScreenProps, 'view'> {
   readonly board: DeskBoard
 }
 
-/** A wall that was touched is a board until it has not been touched for so long. */
-const touchedMs = 60_000
-
 /** A browser sounds only after a press, so a desk that has just been opened is started by one. */
 function Started({ view, service, board }: StartedProps) {
   const { t } = useDeskText()
   const [started, setStarted] = useState<{ readonly chime: Chime | null } | null>(null)
   useScreenAwake()
-  const [touchedAt, setTouchedAt] = useState<Instant | null>(null)
-  useEffect(() => {
-    if (touchedAt === null) return
-    const leaving = setTimeout(() => setTouchedAt(null), touchedMs)
-    return () => clearTimeout(leaving)
-  }, [touchedAt])
-  if (started) {
-    const shown = { service, board, chime: started.chime }
-    if (view === 'numbers') return <Numbers {...shown} />
-    if (view !== 'wall') return <Board {...shown} />
-    return (
-      <div onPointerUp={() => setTouchedAt(service.now())}>
-        {touchedAt === null ? <Wall {...shown} /> : <Board {...shown} />}
-      </div>
-    )
-  }
+  if (started) return <Running {...{ view, service, board }} chime={started.chime} />
   return (
     <Page flow="stack">
       <PageBar back={null} title={t('title')} />
@@ -108,4 +92,48 @@ function Started({ view, service, board }: StartedProps) {
       </Button>
     </Page>
   )
+}
+
+/** Null: this browser has no sound. */
+type RunningProps = StartedProps & { readonly chime: Chime | null }
+
+/** One chime for the wall and its board, so that neither rings again for what the other has rung. */
+function Running({ view, service, board, chime }: RunningProps) {
+  const isForGuests = view === 'numbers'
+  const of = (column: ReturnType<typeof columnOf>) =>
+    isForGuests ? [] : board.orders.filter((order) => columnOf(order) === column)
+  // An order that is accepted by itself leaves New before a finger has touched it.
+  const isAutomatic = board.desk?.accepts === 'automatic'
+  const accepted = isAutomatic ? { accepted: of('making') } : {}
+  const sound = useChime({ chime, orders: of('new'), ...accepted })
+  // A display for guests sees no order.
+  useCheckIn(service, { sound: sound.isOn, isStaff: !isForGuests })
+  const isTouched = useTouched(view === 'wall')
+  if (isForGuests) return <Numbers chime={chime} board={board} />
+  const shown = { service, board, sound }
+  return view === 'wall' && !isTouched ? <Wall {...shown} /> : <Board {...shown} />
+}
+
+const touchedMs = 60_000
+/** A click, since it goes to the screen that was touched: what it shows next has no press yet. */
+const touches = ['click', 'keydown', 'input'] as const
+
+/** True for a minute after the last touch or key. */
+function useTouched(isAsked: boolean): boolean {
+  const [isTouched, setIsTouched] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    let leaving: ReturnType<typeof setTimeout>
+    const touch = () => {
+      clearTimeout(leaving)
+      leaving = setTimeout(() => setIsTouched(false), touchedMs)
+      setIsTouched(true)
+    }
+    for (const kind of touches) addEventListener(kind, touch)
+    return () => {
+      clearTimeout(leaving)
+      for (const kind of touches) removeEventListener(kind, touch)
+    }
+  }, [isAsked])
+  return isTouched
 }

@@ -15,6 +15,37 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const dialog = () => within(screen.getByRole('dialog'))
 
 const bill = { currency: 'CAD' as const, costs: aBill(), lineAmounts: [cents(3_200)] }
+const automatic = {
+  desk: {
+    id: 'd-1',
+    slug: 'chez-nous',
+    venueId: 'v-1',
+    name: 'Pass',
+    role: 'kitchen',
+    accepts: 'automatic',
+  },
+} as const
+
+/** Counts the rings, of two notes each. */
+function aSounding(): () => number {
+  let notes = 0
+  const param = { value: 0, setValueAtTime() {}, linearRampToValueAtTime() {} }
+  const gain = { ...param, exponentialRampToValueAtTime() {} }
+  const volume = { gain, connect: () => volume }
+  class Audio extends EventTarget {
+    readonly state = 'running'
+    readonly currentTime = 0
+    async resume() {}
+    createGain = () => volume
+    createOscillator() {
+      notes += 1
+      return { frequency: param, connect: () => volume, start() {}, stop() {} }
+    }
+  }
+  vi.stubGlobal('AudioContext', Audio)
+  return () => notes / 2
+}
+
 const contact = { name: 'Ana Roy', phone: '5145550199', email: null }
 
 test('the details of an order name its guest, its bill and its words, and are printed', async () => {
@@ -78,8 +109,28 @@ test('a wall shows what is to be made, the first due first, and a touch makes it
     screen.getAllByRole('listitem').filter(({ textContent }) => /4\d/.test(textContent))
   expect(cards().map(({ textContent }) => /4\d/.exec(textContent)?.[0])).toEqual(['48', '47'])
   expect(screen.queryByRole('button')).toBeNull()
-  fireEvent.pointerUp(screen.getByRole('main'))
+  fireEvent.click(screen.getByRole('main'))
   expect(screen.getAllByRole('button', { name: 'Ready' })).not.toEqual([])
+})
+
+test('a wall and its board ring once for an order, also where it is accepted by itself', async () => {
+  const rings = aSounding()
+  const { show } = await aDesk([], 'wall')
+  const before = rings()
+  show({ ...automatic, orders: [aBoardOrder()] })
+  show({ ...automatic, orders: [aBoardOrder({ status: 'preparing' })] })
+  expect(rings() - before).toBe(1)
+  fireEvent.keyDown(window, { key: 'a' })
+  expect(screen.getAllByRole('button', { name: 'Ready' })).not.toEqual([])
+  expect(rings() - before).toBe(1)
+})
+
+test('a display for guests is nobody who sees an order, and a wall is', async () => {
+  const wall = await aDesk([], 'wall')
+  expect(wall.checkIns.at(-1)).toMatchObject({ started: true, visible: true })
+  cleanup()
+  const numbers = await aDesk([], 'numbers')
+  expect(numbers.checkIns.at(-1)).toMatchObject({ started: true, visible: false })
 })
 
 test('guests read the numbers of what is made and of what is ready, and no name', async () => {

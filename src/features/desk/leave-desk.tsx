@@ -7,11 +7,13 @@ import { PinField, usePinText } from './pin-field.tsx'
 
 export interface LeaveDeskProps {
   readonly service: Pick<DeskService, 'leave'>
+  /** Presses that have not left this device. */
+  readonly waiting: number
   readonly onClose: () => void
 }
 
 /** Ends the desk on this device, by the PIN, and deletes its orders from it. */
-export function LeaveDesk({ service, onClose }: LeaveDeskProps) {
+export function LeaveDesk({ service, waiting, onClose }: LeaveDeskProps) {
   const { t } = useDeskText()
   const pinText = usePinText()
   const [pin, setPin] = useState('')
@@ -44,6 +46,7 @@ export function LeaveDesk({ service, onClose }: LeaveDeskProps) {
       onCancel={onClose}
     >
       <p>{t('leaveText')}</p>
+      {waiting === 0 ? null : <p role="alert">{t('held', { count: waiting })}</p>}
       <PinField value={pin} onChange={typePin} error={fault} />
     </Dialog>
   )

@@ -1,23 +1,21 @@
 import { columnOf } from '#domain/desk/board-order.ts'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
-import type { DeskBoard, DeskService } from '#services/desk/desk-service.ts'
+import type { DeskBoard } from '#services/desk/desk-service.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useTitle } from '#ui/use-title.ts'
 import type { Chime } from './chime.ts'
 import { LinkStrip } from './link-strip.tsx'
 import css from './numbers.module.css'
-import { useCheckIn } from './use-check-in.ts'
 import { useReadyChime } from './use-ready-chime.ts'
 
 export interface NumbersProps {
-  readonly service: DeskService
   readonly chime: Chime | null
   readonly board: DeskBoard
 }
 
 /** The numbers of what is being made and of what is ready, without a name, for guests who wait. */
-export function Numbers({ service, chime, board }: NumbersProps) {
+export function Numbers({ chime, board }: NumbersProps) {
   const { t } = useDeskText()
   const of = (column: ReturnType<typeof columnOf>) =>
     board.orders
@@ -25,7 +23,6 @@ export function Numbers({ service, chime, board }: NumbersProps) {
       .toSorted((one, other) => one.number - other.number)
   const ready = of('ready')
   useReadyChime(chime, ready)
-  useCheckIn(service, chime !== null)
   useTitle(t('ready'))
   return (
     <main className={css.screen}>

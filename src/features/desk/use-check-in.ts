@@ -4,10 +4,19 @@ import { letRun } from '#services/let-run.ts'
 
 const everyMs = 30_000
 
+interface Heard {
+  readonly sound: boolean
+  /** False: it is no screen of staff. */
+  readonly isStaff: boolean
+}
+
 /** Reports that this desk is started, and whether somebody can see and hear it. */
-export function useCheckIn({ checkIn }: Pick<DeskService, 'checkIn'>, sound: boolean): void {
+export function useCheckIn(
+  { checkIn }: Pick<DeskService, 'checkIn'>,
+  { sound, isStaff }: Heard,
+): void {
   const report = useEffectEvent(() => {
-    const visible = document.visibilityState === 'visible'
+    const visible = isStaff && document.visibilityState === 'visible'
     letRun(checkIn({ started: true, visible, sound }))
   })
   useEffect(() => {

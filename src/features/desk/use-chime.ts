@@ -75,3 +75,5 @@ export function useChime({ chime, orders: fresh, accepted = none }: Rung) {
     },
   }
 }
+
+export type Sound = ReturnType<typeof useChime>

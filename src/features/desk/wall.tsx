@@ -12,34 +12,29 @@ import { formatTime } from '#i18n/format-time.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useTitle } from '#ui/use-title.ts'
-import type { Chime } from './chime.ts'
 import { LinkStrip } from './link-strip.tsx'
 import { CardHead, Lines, Warnings } from './order-card.tsx'
-import { useChime } from './use-chime.ts'
-import { useCheckIn } from './use-check-in.ts'
+import type { Sound } from './use-chime.ts'
 import { useSeen } from './use-seen.ts'
 import css from './wall.module.css'
 
 export interface WallProps {
   readonly service: DeskService
-  readonly chime: Chime | null
+  readonly sound: Sound
   readonly board: DeskBoard
 }
 
 /** The orders to be made, the first due first, to be read from two metres; a touch shows the board. */
-export function Wall({ service, chime, board }: WallProps) {
+export function Wall({ service, sound, board }: WallProps) {
   const { t, locale } = useDeskText()
   const { timeZone } = useVenue().venue
   useStore(useServices().clock)
   const now = service.now()
-  const fresh = board.orders.filter((order) => columnOf(order) === 'new')
-  const sound = useChime({ chime, orders: fresh })
-  useCheckIn(service, sound.isOn)
   useTitle(t('title'))
   const orders = board.orders
     .filter((order) => ['new', 'making'].includes(columnOf(order)))
     .toSorted((one, other) => readyBy(one) - readyBy(other))
-  const { frame, shown } = useWhole(orders.length)
+  const { frame, shown } = useWhole(orders.map(({ id }) => id))
   const hidden = orders.slice(shown)
   const [next] = hidden
   return (
@@ -89,9 +84,10 @@ function WallCard({ order, now, service, children }: WallCardProps) {
 }
 
 /** The number of cards that fit whole: what flows over the right edge is not seen. */
-function useWhole(count: number) {
+function useWhole(ids: readonly string[]) {
   const frame = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(count)
+  const cards = ids.join(' ')
+  const [shown, setShown] = useState(ids.length)
   useLayoutEffect(() => {
     const list = frame.current
     if (!list) return
@@ -105,6 +101,6 @@ function useWhole(count: number) {
     observer.observe(list)
     for (const card of list.children) observer.observe(card)
     return () => observer.disconnect()
-  }, [count])
+  }, [cards])
   return { frame, shown }
 }

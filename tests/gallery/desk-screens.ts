@@ -107,12 +107,22 @@ async function deaf(opening: Opening): Promise<void> {
   await page.getByText(locale === 'en-CA' ? /^No connection since/ : /^Aucune connexion/).waitFor()
 }
 
+/** Of a dish that no other screen orders: it stays sold out for them. */
 async function stops(opening: Opening): Promise<void> {
   const { page, locale } = opening
-  await stopChoice(opening)
+  const openSheet = () => page.getByRole('button', { name: /^(Stops|Arrêts) \(/ }).click()
+  await enroll(opening)
+  await startButton(opening).click()
+  await openSheet()
+  await page.getByLabel(say[locale].findDish, { exact: true }).fill('poutine')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /poutine/i })
+    .first()
+    .click()
   await page.getByRole('button', { name: say[locale].stopUntil.tomorrow, exact: true }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: /^(Stops|Arrêts) \(/ }).click()
+  await openSheet()
   await page.getByRole('button', { name: say[locale].backOnSale, exact: true }).first().waitFor()
 }
 

@@ -151,6 +151,22 @@ test('a venue and a way are paused until a time, and its last call ends its open
   expect(venueStateAt(called.venue, called.menus, at + hour).type).toBe('closed')
 })
 
+test.each([0, -hour, 30_000])(
+  'a last call that begins %i ms before its end closes nothing',
+  (length) => {
+    const end = at + hour + 30_000
+    const last = { lastCallAt: end - length, lastCallEndsAt: end }
+    const called = paced({ ...normalPace('all'), ...last })
+    expect(called.venue.holidayHours).toEqual([])
+    expect(venueStateAt(called.venue, called.menus, at)).toMatchObject({ type: 'open' })
+  },
+)
+
+test('a pause that ends in this minute closes nothing', () => {
+  const pause = { ...normalPace('all'), pausedUntil: at + 30_000 }
+  expect(closedByPace(alwaysOpen(), [pause], at)).toEqual(alwaysOpen())
+})
+
 test.each(stopScopes)('a stop of a %s that is gone changes nothing', (scope) => {
   const gone = aStop({ scope, target: 'gone/gone' })
   expect(stopped([gone])).toEqual(document)

@@ -168,6 +168,8 @@ function withClosure(
   from: Instant,
   to: Instant,
 ): RestaurantDocument {
+  // A closure that ends in the minute of its start would last a day.
+  if (minuteOf(to) <= minuteOf(from)) return restaurant
   const zone = restaurant.menu_configuration.zone ?? restaurant.timezone ?? defaultZone
   const [start, end] = [localTimeAt(zone, from), localTimeAt(zone, to)]
   const closure = {
@@ -181,6 +183,10 @@ function withClosure(
       date === closure.date && s === closure.start_time && e === closure.end_time,
   )
   return isThere ? restaurant : { ...restaurant, holiday_hours: [...before, closure] }
+}
+
+function minuteOf(at: Instant): number {
+  return Math.floor(at / 60_000)
 }
 
 function clockTime(minuteOfDay: number): string {

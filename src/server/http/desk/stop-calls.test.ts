@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { switchedSchema } from '#contract/desk/stop-calls.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
+import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { readDocument } from '#server/venue/read-venue-document.ts'
 import { aDeskServer } from '#tests/fixtures/a-desk-server.ts'
 import { anOrderOf, noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'
@@ -15,12 +16,12 @@ function aStop(given: object = {}) {
   return { id: randomUUID(), scope: 'item', target: 'onion', endsAt: later, ...given }
 }
 
-async function aServer() {
+async function aServer(hours: RestaurantDocument['hours'] = []) {
   const server = await aDeskServer()
   const stored = await server.venueStore.read(server.venueId)
   if (!stored) throw new Error('The server has a venue')
   const all = readDocument(stored)
-  const document = { ...all, restaurant: { ...all.restaurant, tables: ['12'] } }
+  const document = { ...all, restaurant: { ...all.restaurant, tables: ['12'], hours } }
   await server.venueStore.publish(document)
   async function order() {
     const sent = post(document, anOrderOf(document), withKey())
@@ -83,6 +84,34 @@ test('orders take longer at a slower pace', async () => {
   const before = (await tablet.ask('board')).body.orders[0].prepMinutes
   await tablet.ask('pace', { ...usual, way: 'all', extraMinutes: 20, extraUntil: later })
   expect((await tablet.ask('board')).body.orders[0].prepMinutes).toBe(before + 20)
+})
+
+test('a last call is not after closing', async () => {
+  const { anEnrolledDesk, order } = await aServer([
+    { day: 2, start_time: '11:00', end_time: '12:30' },
+  ])
+  const tablet = await anEnrolledDesk()
+  const half = new Date(noon + hour / 2).toISOString()
+  const closing = { lastCallAt: half, lastCallEndsAt: half }
+  const asked = { ...usual, way: 'all', lastCallAt: later }
+  expect((await tablet.ask('pace', asked)).body.pace).toMatchObject([closing])
+  expect((await order()).status).toBe(200)
+  const sooner = { lastCallAt: new Date(noon + hour / 4).toISOString() }
+  expect((await tablet.ask('pace', { ...asked, ...sooner })).body.pace).toMatchObject([
+    { ...closing, ...sooner },
+  ])
+  expect((await tablet.ask('pace', asked)).body.pace).toMatchObject([closing])
+})
+
+test('a venue that is closed has no last call', async () => {
+  const { anEnrolledDesk } = await aServer([{ day: 2, start_time: '18:00', end_time: '22:00' }])
+  const tablet = await anEnrolledDesk()
+  const now = new Date(noon).toISOString()
+  const answer = await tablet.ask('pace', { ...usual, way: 'all', lastCallAt: now })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { pace: [{ lastCallAt: null, lastCallEndsAt: null }] },
+  })
 })
 
 test('other desks hear of a stop, by a held call and by the stream', async () => {

@@ -113,16 +113,23 @@ interface AskedCall {
   readonly now: number
 }
 
-/** A last call holds for the opening that it is in; a venue that never closes has it for a day. */
+/**
+ * A last call holds for the opening that it is in, and is not after its end; a venue that never closes
+ * has it for half a day. A closed venue has none: the answer says that its hours are as usual.
+ */
 function lastCallOf(cached: CachedVenue, { way, at, now }: AskedCall) {
-  if (way !== 'all' || at === null) return { lastCallAt: null, lastCallEndsAt: null }
+  const none = { lastCallAt: null, lastCallEndsAt: null }
+  if (way !== 'all' || at === null) return none
   // The hours as the file has them: a last call of before would end its own opening.
   const known = cached.pace.find((pace) => pace.way === 'all')
   const isMoved = known?.lastCallEndsAt && known.lastCallEndsAt > now
-  if (isMoved) return { lastCallAt: at, lastCallEndsAt: known.lastCallEndsAt }
+  if (isMoved) return until(known.lastCallEndsAt)
   const opening = openingAt(cached.venue, now)
-  const closesAt = opening.open ? opening.closesAt : null
-  return { lastCallAt: at, lastCallEndsAt: Math.max(at, closesAt ?? now + dayMs / 2) }
+  return opening.open ? until(opening.closesAt ?? now + dayMs / 2) : none
+
+  function until(endsAt: number) {
+    return { lastCallAt: Math.min(at ?? endsAt, endsAt), lastCallEndsAt: endsAt }
+  }
 }
 
 function instantOf(text: string | null): number | null {

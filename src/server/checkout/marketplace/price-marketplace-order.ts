@@ -70,12 +70,12 @@ export async function priceMarketplaceOrder(
     hubKey: key,
   })
   await onVerdicts?.(verdicts)
-  const checked = checkOrder(hub, { type, config: data.config, lines: [] }, at)
+  const moment = { timeZone: venue.timeZone, at }
+  const forTime = chosenTime(askedTimeOf(call, moment), moment)
+  const checked = checkOrder(hub, { type, config: data.config, lines: [], forTime }, at)
   if (!checked.ok) return checked
   const [refused] = problems
   if (refused) return failure(refused)
-  const moment = { timeZone: venue.timeZone, at }
-  const forTime = chosenTime(askedTimeOf(call, moment), moment)
   const slot = slotFor(hub, { forTime, at })
   const { member } = terms
   const inCart = checkCart({ venue, index, cart: { lines }, slot, type, member })

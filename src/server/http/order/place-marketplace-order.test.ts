@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { VenueId } from '#domain/ids.ts'
 import type { Attendance } from '#domain/venue/attendance.ts'
-import { aCounter, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
+import { aCounter, aFetchedHubOrder, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
 import { hubPath as path, openHall } from '#tests/fixtures/a-hall.ts'
 import { post, withKey } from '#tests/fixtures/a-served-venue.ts'
 
@@ -57,6 +57,17 @@ test('each counter takes its part where its own staff would see it', async () =>
   // Orders of the hall are its counters' alone.
   absent.set('hall', 'unattended')
   expect((await hall.order()).body).toMatchObject([{ code: 9195 }, { checkNum: 3 }])
+})
+
+test('a hall whose counters are all away takes orders for later', async () => {
+  const attendanceOf = async (venueIds: readonly VenueId[]) =>
+    new Map(venueIds.map((id) => [id, 'away'] as const))
+  const hall = await openHall({ receivers: { attendanceOf } })
+  expect(await hall.order()).toMatchObject({ status: 422, body: { code: 419 } })
+  expect(await hall.order(randomUUID(), aFetchedHubOrder(aHub()))).toMatchObject({
+    status: 200,
+    body: [{ checkNum: 1 }, { checkNum: 1 }],
+  })
 })
 
 test('a line that is sold out is refused with its counter’s part alone', async () => {

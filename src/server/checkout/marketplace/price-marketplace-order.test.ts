@@ -5,6 +5,8 @@ import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import type { Member } from '#domain/member/member.ts'
 import { cents } from '#domain/money/money.ts'
+import { normalPace } from '#domain/stop/pace.ts'
+import type { Pace } from '#domain/stop/pace.ts'
 import { createMemoryCodeStore } from '#tests/twins/code/memory-code-store.ts'
 import { createMemoryMemberStore } from '#tests/twins/member/memory-member-store.ts'
 import { createMemoryVenueStore } from '#tests/twins/venue/memory-venue-store.ts'
@@ -28,14 +30,19 @@ interface Hall {
   readonly hub?: VenueDocument
   readonly soup?: Partial<RestaurantDocument>
   readonly bread?: Partial<RestaurantDocument> | null
+  readonly breadPace?: Pace
 }
 
 /** Each counter's answer to an order: its total or its problem; or the hall's problem. */
-async function price(order: PlaceOrderCall, { hub = aHub(), soup = {}, bread = {} }: Hall = {}) {
+async function price(
+  order: PlaceOrderCall,
+  { hub = aHub(), soup = {}, bread = {}, breadPace }: Hall = {},
+) {
   const venueStore = createMemoryVenueStore()
   const memberStore = createMemoryMemberStore()
   for (const document of [hub, aCounter('soup-counter', soup)]) await venueStore.publish(document)
   if (bread) await venueStore.publish(aCounter('bread-counter', bread))
+  if (breadPace) venueStore.switchAt(asId('bread-counter'), { stops: [], pace: [breadPace] })
   const member = { id: 'm1', promos: [], provider: null, identifiers: ['MC1001'] }
   await memberStore.save(asId('hall'), { members: [member], enrolments: [] })
   const venues = createVenueCache(venueStore, 0)
@@ -116,6 +123,19 @@ test('a pickup claims a slot at each of its venues, for one time', async () => {
   ])
 })
 
+test('a part takes longer at the pace of its counter', async () => {
+  const paced = aPacedHub(() => 2)
+  const slow = { ...normalPace('take_out'), extraMinutes: 90 }
+  const { said, parts } = await priced(
+    price(aFetchedHubOrder(paced), { hub: paced, breadPace: slow }),
+  )
+  expect(said).toEqual([
+    [breads, expect.objectContaining({ type: 'SlotNotOffered' })],
+    [soups, expect.any(Number)],
+  ])
+  expect(parts.map(({ cached }) => cached.pace)).toEqual([[slow], []])
+})
+
 test.each<[string, Partial<RestaurantDocument> | null, object]>([
   ['is not here', null, { type: 'VenueClosed' }],
   ['is paid in another currency', { currency: 'GBP' }, { type: 'VenueClosed' }],
@@ -123,6 +143,11 @@ test.each<[string, Partial<RestaurantDocument> | null, object]>([
     'is paused',
     { orders_paused: true, order_options: { orders_paused_message: { text: 'Back at two' } } },
     { type: 'OrdersPaused', message: expect.objectContaining({ text: 'Back at two' }) },
+  ],
+  [
+    'has paused its way of selling',
+    { ways_paused: [{ way: 'dine-in', message: { text: 'Tables at two' } }] },
+    { type: 'OrdersPaused', message: expect.objectContaining({ text: 'Tables at two' }) },
   ],
   [
     'is closed',

@@ -12,6 +12,7 @@ import type { OrderProblem } from '#server/problems/api-problem.ts'
 import { askedTimeOf, chosenTime } from '#server/checkout/price/chosen-time.ts'
 import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
 import { whyNoneTaken, whyNotSeen } from '#server/checkout/price/why-not-seen.ts'
+import { wayPaused } from '#domain/venue/venue-state.ts'
 import { stateNow, slotFor } from '#server/venue/venue-moment.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { acceptsPayment } from '#server/checkout/price/accepts-payment.ts'
@@ -32,7 +33,7 @@ import { findTerms } from '#server/checkout/price/resolve-codes.ts'
 
 /** One venue's part of an order to a hub. */
 export interface PartOrder {
-  /** The hub's rules under the name of the part's venue. */
+  /** The hub's rules under the name of the part's venue, at the slower pace of the two. */
   readonly cached: CachedVenue
   /** The document's version; null: the venue does not exist. */
   readonly version: number | null
@@ -119,6 +120,7 @@ export async function priceMarketplaceOrder(
     const name = maker?.venue.displayName ?? venue.displayName
     const cached: CachedVenue = {
       ...hub,
+      pace: [...hub.pace, ...(maker?.pace ?? [])],
       venue: { ...venue, id: part.venueId, displayName: name },
     }
     const faults = wrong.filter((fault) => 'orderId' in fault && orderIds.has(fault.orderId))
@@ -130,7 +132,7 @@ export async function priceMarketplaceOrder(
       if (maker.venue.currency !== venue.currency) return failure({ type: 'VenueClosed' })
       // A school makes lunches only, for days of its calendar.
       if (maker.venue.kind === 'school') return failure({ type: 'HandoverNotOffered' })
-      const state = stateNow(maker, at)
+      const state = wayPaused(maker.venue, type) ?? stateNow(maker, at)
       const notSeen =
         whyNoneTaken(maker, state) ?? whyNotSeen(state, { type, forTime, isTimeOpen: false }, at)
       if (notSeen) return failure(notSeen)

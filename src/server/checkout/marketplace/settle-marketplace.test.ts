@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { MarketplaceAnswer } from '#contract/order/marketplace.ts'
+import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { asId } from '#domain/ids.ts'
 import { aCounter, aFetchedHubOrder, aPacedHub } from '#tests/fixtures/a-hub.ts'
@@ -53,7 +54,7 @@ test('if every part is refused the answer is one refusal, with the first one’s
  * A hall whose soup counter republishes its document this many times, each just before its part is
  * taken.
  */
-async function aHallThatChanges(times: number) {
+async function aHallThatChanges(times: number, restaurant: Partial<RestaurantDocument> = {}) {
   const versions: number[] = []
   const hall = await openHall({}, (orderStore) => ({
     ...orderStore,
@@ -64,7 +65,7 @@ async function aHallThatChanges(times: number) {
       versions.push(submission.version)
       if (versions.length <= times) {
         const name = `No. ${versions.length}`
-        await hall.venueStore.publish(aCounter('soup-counter', { name }))
+        await hall.venueStore.publish(aCounter('soup-counter', { name, ...restaurant }))
       }
       return orderStore.take(submission, order, claims)
     },
@@ -72,7 +73,7 @@ async function aHallThatChanges(times: number) {
   return { ...hall, versions }
 }
 
-test('a part whose venue changes is retried with the current version, five times in all', async () => {
+test('a part whose venue changes is priced again with the current version, five times in all', async () => {
   const hall = await aHallThatChanges(4)
   expect(await hall.order()).toMatchObject({
     status: 200,
@@ -81,12 +82,23 @@ test('a part whose venue changes is retried with the current version, five times
   expect(hall.versions).toEqual([1, 2, 3, 4, 5])
 })
 
+test('a part whose venue pauses its orders meanwhile is refused', async () => {
+  const hall = await aHallThatChanges(1, { orders_paused: true })
+  expect(await hall.order()).toMatchObject({
+    status: 200,
+    body: [
+      { restaurantId: 'bread-counter', checkNum: 1 },
+      { restaurantId: 'soup-counter', code: problemCodes.paused },
+    ],
+  })
+  expect(hall.versions).toEqual([1])
+})
+
 test('a venue that never stops changing settles nothing under the hub’s key, and the order may be sent again', async () => {
-  // Priced twice, each time with five attempts.
-  const hall = await aHallThatChanges(10)
+  const hall = await aHallThatChanges(5)
   const key = '5f0c8a52-9c1b-4e0e-8a7e-2f9d0c8b1a3d'
   expect(await hall.order(key)).toMatchObject({ status: 503, body: { code: 9015 } })
-  expect(hall.versions).toHaveLength(10)
+  expect(hall.versions).toHaveLength(5)
   expect(await hall.byKey(key)).toMatchObject({ status: 404 })
   expect(await hall.order(key)).toMatchObject({ status: 200 })
   expect(hall.taken()).toHaveLength(2)

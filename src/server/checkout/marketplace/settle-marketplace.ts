@@ -16,9 +16,6 @@ import type { GivenAnswer, StoredAnswer } from '#server/order/order-store.ts'
 import { partKeyOf } from '#server/order/submission-keys.ts'
 import type { PartOrder } from './price-marketplace-order.ts'
 
-/** A venue that republishes its menu this often during one order cannot be ordered from. */
-const attempts = 5
-
 export interface SettleDeps extends CheckoutDeps {
   readonly venues: Pick<VenueCache, 'refresh'>
 }
@@ -38,8 +35,8 @@ export interface PartsToSettle {
 }
 
 /**
- * Takes or refuses each venue's part in turn, each with its own payment. Null: a part cannot be
- * settled now.
+ * Takes or refuses each venue's part in turn, each with its own payment. Null: something changed
+ * meanwhile; price the order again.
  */
 export async function settleMarketplace(
   deps: SettleDeps,
@@ -77,15 +74,14 @@ async function settlePart(
   if (part.version === null) {
     return writeOrderProblem({ type: 'VenueClosed' }, part.cached.index, owner.language)
   }
-  let { version } = part
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const key = partKeyOf(name.key, venueId)
-    const submission = { venueId, key, requestHash, version, at: new Date(deps.now()) }
-    const stored = await submitPaidOrder(deps, { ...part, ...owner, submission, orderedAt })
-    if (stored !== null && 'type' in stored) return stored
-    if (stored !== null) return answerOfPart(stored)
-    version = (await deps.venues.refresh(venueId))?.version ?? version
-  }
+  const { version } = part
+  const key = partKeyOf(name.key, venueId)
+  const submission = { venueId, key, requestHash, version, at: new Date(deps.now()) }
+  const stored = await submitPaidOrder(deps, { ...part, ...owner, submission, orderedAt })
+  if (stored !== null && 'type' in stored) return stored
+  if (stored !== null) return answerOfPart(stored)
+  // The venue may take no orders by now: the part is priced again with what it says.
+  await deps.venues.refresh(venueId)
   return null
 }
 

@@ -21,6 +21,9 @@ import type { Result } from '#domain/result.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { writeOrderProblem } from '#server/problems/write-problem.ts'
 
+/** A venue that republishes its menu this often during one order cannot be ordered from. */
+const attempts = 5
+
 /**
  * Each venue's part is its own order, taken or refused
  * under a key derived from the hub's. The list of the parts is stored under the hub's key once all
@@ -67,9 +70,13 @@ export async function takeHubOrder(
     return claimed === requestHash ? settle() : { type: 'KeyReused' }
   }
 
-  /** Another order was first: priced again, what is left of a code is known. */
+  /** Priced again, what is left of a code is known, and what the venues have changed. */
   async function settle(): Promise<GivenAnswer | PendingPayment | null> {
-    return (await settleOnce()) ?? settleOnce()
+    let settled = await settleOnce()
+    for (let attempt = 1; attempt < attempts && settled === null; attempt += 1) {
+      settled = await settleOnce()
+    }
+    return settled
   }
 
   async function settleOnce(): Promise<GivenAnswer | PendingPayment | null> {

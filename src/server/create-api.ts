@@ -65,7 +65,7 @@ export function createApi(
   )
 
   addHealthCalls(on, given)
-  addCartCalls(on, deps)
+  addCartCalls(on, { ...deps, venues })
   addOrderCalls(on, { ...deps, named }, venues)
   addFindCalls(on, deps)
   addVisitCalls(on, deps)

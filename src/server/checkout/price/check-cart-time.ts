@@ -2,10 +2,14 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import { checkAskedTime, type CartTime } from '#domain/pickup/check-asked-time.ts'
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import type { PickupTimeProblem } from '#server/problems/api-problem.ts'
-import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { AskedTime } from './chosen-time.ts'
 import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
-import { loadPickupFacts } from './pickup-facts.ts'
+import { atPaceOfMakers, loadPickupFacts } from './pickup-facts.ts'
+
+export interface CartTimeDeps extends Pick<CheckoutDeps, 'orderStore'> {
+  readonly venues: Pick<VenueCache, 'byId'>
+}
 
 interface CartToTime {
   readonly asked: Pick<AskedTime, 'type' | 'pickup_time' | 'date'>
@@ -19,7 +23,7 @@ interface CartToTime {
  * a hub's cart by itself. Null: it would not.
  */
 export async function checkCartTime(
-  deps: Pick<CheckoutDeps, 'orderStore'>,
+  deps: CartTimeDeps,
   cached: CachedVenue,
   { asked, lines, at }: CartToTime,
 ): Promise<PickupTimeProblem | null> {
@@ -30,7 +34,8 @@ export async function checkCartTime(
   const problems = await Promise.all(
     [...makers].map(async (maker) => {
       const part = lines.filter(({ menuId }) => cached.makers.get(menuId) === maker)
-      const facts = await loadPickupFacts(deps, cached, { type, lines: part, at })
+      const paced = await atPaceOfMakers(deps.venues, cached, part)
+      const facts = await loadPickupFacts(deps, paced, { type, lines: part, at })
       return checkAskedTime(facts, timeOf(asked))
     }),
   )

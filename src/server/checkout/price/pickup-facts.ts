@@ -7,7 +7,8 @@ import { advanceDaysOf, type PickupFacts } from '#domain/pickup/pickup-slots.ts'
 import { instantOf, localTimeAt, type Instant } from '#domain/time/venue-time.ts'
 import { aheadWhileAwayMs } from '#domain/venue/attendance.ts'
 import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
-import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { findReadable } from '#server/venue/venue-cache.ts'
+import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { stateNow } from '#server/venue/venue-moment.ts'
 import type { SlotCount } from '#server/order/order-store.ts'
 import { queueMinutesOf } from './queue-of.ts'
@@ -50,6 +51,18 @@ export async function loadPickupFacts(
   const notBefore = isAway ? at + aheadWhileAwayMs : null
   const facts = { venue, menus, settings, catering, queueMinutes, taken, offered }
   return { ...facts, now: at, notBefore }
+}
+
+/** A hub at the pace of the venues that make the lines, by which their parts are judged. */
+export async function atPaceOfMakers(
+  venues: Pick<VenueCache, 'byId'>,
+  cached: CachedVenue,
+  lines: PickupOfLines['lines'],
+): Promise<CachedVenue> {
+  if (cached.makers.size === 0) return cached
+  const ids = lines.flatMap(({ menuId }) => cached.makers.get(menuId) ?? [])
+  const makers = await Promise.all([...new Set(ids)].map((id) => findReadable(venues, id)))
+  return { ...cached, pace: [...cached.pace, ...makers.flatMap((maker) => maker?.pace ?? [])] }
 }
 
 function nameOf({ menuId, startsAt }: Pick<SlotCount, 'menuId' | 'startsAt'>): string {

@@ -3,6 +3,7 @@ import { setCostsOfDays } from '#contract/order/set-costs-of-days.ts'
 import { addItemBody, setCostsBody, validateBody } from '#contract/order/order-bodies.ts'
 import { getSchedule } from '#contract/pickup/scheduling-call.ts'
 import { schedulingBody } from '#contract/order/order-bodies.ts'
+import type { CartTimeDeps } from '#server/checkout/price/check-cart-time.ts'
 import type { GuardDeps } from '#server/http/code/limit-code-guesses.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { findSchedule } from './get-schedule.ts'
@@ -13,7 +14,7 @@ const ofSchool =
   'A school’s cart is judged by its `date` as create-k12-order judges the day, with a fault of that field.'
 
 /** Adds the calls about a cart before it is ordered. */
-export function addCartCalls(on: OnCall, deps: GuardDeps): void {
+export function addCartCalls(on: OnCall, deps: GuardDeps & CartTimeDeps): void {
   const bodyKind = 'list'
   on(
     addItem,

@@ -15,7 +15,8 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { findSchoolCalendar } from '#server/checkout/price/check-school-cart.ts'
 import { whyNotSold } from '#server/checkout/price/check-order.ts'
-import { loadPickupFacts } from '#server/checkout/price/pickup-facts.ts'
+import type { CartTimeDeps } from '#server/checkout/price/check-cart-time.ts'
+import { atPaceOfMakers, loadPickupFacts } from '#server/checkout/price/pickup-facts.ts'
 import { readShownLine } from '#server/checkout/price/read-shown-line.ts'
 import { findUser } from '#server/http/session/find-user.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
@@ -27,7 +28,7 @@ type Schedule = v.InferInput<typeof getSchedule.answer>
 /** The possible times for a cart, a school's by its calendar. A paused venue has none. */
 export async function findSchedule(
   c: Context<ApiEnv>,
-  deps: AppDeps,
+  deps: AppDeps & CartTimeDeps,
   { items, type }: v.InferOutput<typeof schedulingBody>,
 ): Promise<Result<Schedule, RequestProblem | Response>> {
   const { venue: cached } = c.var
@@ -36,7 +37,8 @@ export async function findSchedule(
   if (missing) return failure(sendOrderProblem(c, missing))
   const { school } = cached
   if (type === 'school' && school) return findLunches(c, deps, { ...school, lines })
-  const question = await loadPickupFacts(deps, cached, { type, lines, at: deps.now() })
+  const paced = await atPaceOfMakers(deps.venues, cached, lines)
+  const question = await loadPickupFacts(deps, paced, { type, lines, at: deps.now() })
   const terms = pickupTermsOf(question.menus, question.queueMinutes)
   const { venue } = cached
   const { timeZone } = venue

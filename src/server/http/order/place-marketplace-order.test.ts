@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
+import { normalPace } from '#domain/stop/pace.ts'
 import type { Attendance } from '#domain/venue/attendance.ts'
-import { aCounter, aFetchedHubOrder, aHub, aHubOrder } from '#tests/fixtures/a-hub.ts'
+import { aCounter, aFetchedHubOrder, aHub, aHubOrder, aPacedHub } from '#tests/fixtures/a-hub.ts'
 import { hubPath as path, openHall } from '#tests/fixtures/a-hall.ts'
 import { post, withKey } from '#tests/fixtures/a-served-venue.ts'
 
@@ -68,6 +71,36 @@ test('a hall whose counters are all away takes orders for later', async () => {
     status: 200,
     body: [{ checkNum: 1 }, { checkNum: 1 }],
   })
+})
+
+test('the times of a hall’s cart are those at the pace of its counters', async () => {
+  const hall = await openHall()
+  const paced = aPacedHub(() => 2)
+  await hall.venueStore.publish(paced)
+  const slow = { ...normalPace('take_out'), extraMinutes: 90 }
+  hall.venueStore.switchAt(asId('bread-counter'), { stops: [], pace: [slow] })
+  const { type, pickup_time, data } = aFetchedHubOrder(paced)
+  const ask = async (call: string, body: object) => {
+    const answer = await hall.app.request(`/api/orders/${call}`, post(paced, body))
+    return answer.json()
+  }
+  const firstOf = async (items: typeof data.items) =>
+    (await ask('scheduling', { type, items })).days[0].slots[0].time
+  const time = await firstOf(data.items)
+  expect(time).toBe('2026-07-01T17:30:00.000Z')
+  expect(await firstOf(data.items.filter(({ id }) => id === 'onion'))).toBe(
+    '2026-07-01T16:00:00.000Z',
+  )
+  const cart = { type, config: data.config, itemsInCart: data.items }
+  expect(await ask('validate', { ...cart, pickup_time })).toMatchObject({
+    code: problemCodes.slotNotOffered,
+  })
+  expect(await ask('validate', { ...cart, pickup_time: time })).toEqual({ valid: true })
+  const later = { ...aFetchedHubOrder(paced), pickup_time: time }
+  expect((await hall.order(randomUUID(), later)).body).toMatchObject([
+    { pickupTime: time },
+    { pickupTime: time },
+  ])
 })
 
 test('a line that is sold out is refused with its counter’s part alone', async () => {

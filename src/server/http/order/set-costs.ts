@@ -5,6 +5,7 @@ import { lunchTimeOf } from '#domain/school/slot-of-day.ts'
 import { readTip, writeCosts } from '#contract/pricing/costs-wire.ts'
 import type { SetCostsCall } from '#contract/order/order-calls.ts'
 import type { WrittenCosts } from '#contract/order/set-costs-of-days.ts'
+import type { CartTimeDeps } from '#server/checkout/price/check-cart-time.ts'
 import { checkCartTime } from '#server/checkout/price/check-cart-time.ts'
 import { checkAmounts } from '#server/checkout/price/check-amounts.ts'
 import { billLines } from '#server/checkout/price/bill-lines.ts'
@@ -32,7 +33,11 @@ import type { Result } from '#domain/result.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 
 /** Prices the available lines of a cart, and reports those that are unavailable or have another price. */
-export function billCart(c: Context<ApiEnv>, deps: GuardDeps, call: SetCostsCall): Billed {
+export function billCart(
+  c: Context<ApiEnv>,
+  deps: GuardDeps & CartTimeDeps,
+  call: SetCostsCall,
+): Billed {
   const { items, rotationalMenuOrders: days = [], type } = call
   if (days.length === 0) return items ? billItems(c, deps, { ...call, items }) : fault('items')
   if (items && items.length > 0) return fault('items', 'unknown')
@@ -50,7 +55,11 @@ async function fault(field: string, type: 'required' | 'unknown' = 'required'): 
   return failure({ type: 'Malformed', fields: { [field]: { type } } })
 }
 
-async function billItems(c: Context<ApiEnv>, deps: GuardDeps, call: CartToBill): Billed {
+async function billItems(
+  c: Context<ApiEnv>,
+  deps: GuardDeps & CartTimeDeps,
+  call: CartToBill,
+): Billed {
   const cached = c.get('venue')
   const { type, takeoutType, date } = call
   if (call.checkout?.delivery) {

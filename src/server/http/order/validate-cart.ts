@@ -6,6 +6,7 @@ import type { KnownMember } from '#domain/cart/cart-adjustments.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
+import type { CartTimeDeps } from '#server/checkout/price/check-cart-time.ts'
 import { checkCartTime } from '#server/checkout/price/check-cart-time.ts'
 import { checkDelivery } from '#server/checkout/price/check-delivery.ts'
 import { chosenTime } from '#server/checkout/price/chosen-time.ts'
@@ -35,7 +36,7 @@ type Checked = Promise<Result<{ readonly valid: true }, RequestProblem | Respons
 /** The cart must be orderable with the added item. */
 export async function checkAddition(
   c: Context<ApiEnv>,
-  deps: GuardDeps,
+  deps: GuardDeps & CartTimeDeps,
   call: AddItemCall,
 ): Checked {
   const { itemsInCart, itemToAdd, type, checkout } = call
@@ -49,7 +50,11 @@ export async function checkAddition(
 }
 
 /** The cart must be orderable. Only a checkout names codes: the venue's minimum is asked of the cart without them. */
-export async function checkCart(c: Context<ApiEnv>, deps: GuardDeps, call: ValidateCall): Checked {
+export async function checkCart(
+  c: Context<ApiEnv>,
+  deps: GuardDeps & CartTimeDeps,
+  call: ValidateCall,
+): Checked {
   const { itemsInCart, type, delivery = null, checkout } = call
   const config = configOfCall(call)
   if (delivery) {
@@ -103,7 +108,7 @@ interface OrderToCheck extends Omit<AskedOrder, 'member'> {
 
 async function check(
   c: Context<ApiEnv>,
-  deps: GuardDeps,
+  deps: GuardDeps & CartTimeDeps,
   { identifier, time, whole, ...order }: OrderToCheck,
 ): Checked {
   const venue = c.get('venue')

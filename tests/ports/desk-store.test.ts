@@ -349,6 +349,20 @@ for (const { name, options, opened } of openings) {
     },
   )
 
+  test(`${name}: an order that was accepted long before sends its text`, options, async () => {
+    const { noticeStore, venueId, take, press } = await aDesk()
+    const orderId = await take()
+    const asked = { venueId, noticeId: randomUUID(), checkNum: 1, key: null, phone: '514-555-0198' }
+    await noticeStore.request({ ...asked, language: 'en', at })
+    await press(anAct(orderId, accept, { at: now - 11 * minute }))
+    await press(anAct(orderId, { kind: 'ready' }))
+    const due = await noticeStore.claim({
+      at: new Date(now),
+      claimedUntil: new Date(now + minute),
+    })
+    expect(due.filter((notice) => notice.venueId === venueId)).toHaveLength(1)
+  })
+
   test(
     `${name}: a recalled order whose guest had a text sends another, and one when it is ready again`,
     options,

@@ -1,5 +1,10 @@
 import type { ISql, Sql } from '#server/postgres/sql.ts'
-import { isRejected, movesOn, orderStatuses } from '#domain/order/order-status.ts'
+import {
+  isRejected,
+  movesOn,
+  orderStatuses,
+  readyOrOverStatuses,
+} from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import type { StatusChange, StatusSet } from './order-store.ts'
@@ -26,7 +31,7 @@ export interface Press {
   readonly actId: string
   readonly deskId: string
   readonly at: Date
-  /** It came long after it was pressed: no text goes out for it. */
+  /** It came long after it was pressed: no text goes out for an order that it makes ready or over. */
   readonly isLate: boolean
   readonly promise: { readonly promisedAt: Date; readonly promiseMadeAt: Date } | null
   readonly refusal: { readonly reason: string; readonly text: string } | null
@@ -42,7 +47,8 @@ export async function moveOrder(
 ): Promise<number | null> {
   const earlier = press ? [press.from] : orderStatuses.filter((before) => movesOn(before, status))
   const seenAt = press?.at ?? (isRejected(status) ? null : at)
-  const { promise = null, refusal = null } = press ?? {}
+  const { promise = null, refusal = null, isLate = false } = press ?? {}
+  const isUntexted = isLate && readyOrOverStatuses.includes(status)
   // A recall at the same time is seen in the order's row, which the update reads again.
   const unchanged =
     lastEvent === undefined
@@ -84,7 +90,7 @@ export async function moveOrder(
       ), untexted as (
         delete from ready_notices
         where venue_id = ${venueId} and order_id = ${orderId}::uuid and sent_at is null
-          and ${press?.isLate ?? false} and exists (select 1 from moved)
+          and ${isUntexted} and exists (select 1 from moved)
       ), hub_counters as (
         select 1 from venue_counters
         where venue_id in (

@@ -6,7 +6,7 @@ import { problemCodes } from '#contract/problem-codes.ts'
 import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import { readDocument } from '#server/venue/read-venue-document.ts'
 import { aDeskServer } from '#tests/fixtures/a-desk-server.ts'
-import { anOrderOf, noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'
+import { anOrderOf, aSoupLine, noon, post, withKey } from '#tests/fixtures/a-served-venue.ts'
 
 const hour = 3_600_000
 const later = new Date(noon + hour).toISOString()
@@ -28,7 +28,7 @@ async function aServer(hours: RestaurantDocument['hours'] = []) {
     const answer = await server.app.request('/api/orders', sent)
     return { status: answer.status, body: await answer.json() }
   }
-  return { ...server, order }
+  return { ...server, document, order }
 }
 
 test('an item that is taken off the menu is sold out until its time, on the menu and in orders', async () => {
@@ -112,6 +112,19 @@ test('a venue that is closed has no last call', async () => {
     status: 200,
     body: { pace: [{ lastCallAt: null, lastCallEndsAt: null }] },
   })
+})
+
+test('the extra minutes of one way are in the queue of its carts alone', async () => {
+  const { anEnrolledDesk, app, document } = await aServer()
+  const tablet = await anEnrolledDesk()
+  await tablet.ask('pace', { ...usual, way: 'dine_in', extraMinutes: 20, extraUntil: later })
+  const queueOf = async (type: string) => {
+    const cart = { type, items: [aSoupLine()], costs: {} }
+    const answer = await app.request('/api/orders/set-costs', post(document, cart))
+    return (await answer.json()).queue
+  }
+  expect(await queueOf('dine-in')).toEqual({ ordersAhead: 0, estimatedWaitMinutes: 20 })
+  expect(await queueOf('take-out')).toBe(null)
 })
 
 test('other desks hear of a stop, by a held call and by the stream', async () => {

@@ -119,7 +119,7 @@ async function billItems(
   return success({
     orderItems: cart.lines.map(writeCartLine),
     costs: writeCosts(costs, venue.taxInfo.registrations),
-    queue: isToday ? await queueOf(deps.orderStore, cached, at) : null,
+    queue: isToday ? await queueOf(deps.orderStore, { ...cached, type }, at) : null,
     warning: writeCartWarning(cached, { notServed, problem }, language),
   })
 }

@@ -77,8 +77,9 @@ for (const { name, options, opened } of openings) {
       const { venueId, take, press, deskStore } = await aDesk()
       const [one, other] = [await take(), await take()]
       await press(anAct(one, accept))
-      expect(await deskStore.unseenBefore(venueId, 1)).toEqual([])
-      expect(await deskStore.unseenBefore(venueId, 9)).toEqual([other])
+      const since = new Date(placed)
+      expect(await deskStore.unseenBefore(venueId, { event: 1, since })).toEqual([])
+      expect(await deskStore.unseenBefore(venueId, { event: 9, since })).toEqual([other])
       const found = await deskStore.events(venueId, 1)
       expect(found?.next).toBe((found?.events.at(-1)?.number ?? 0) + 1)
       expect(found?.events.slice(0, 2)).toMatchObject([
@@ -88,6 +89,19 @@ for (const { name, options, opened } of openings) {
       const { next = 0 } = found ?? {}
       expect(await deskStore.events(venueId, next)).toEqual({ next, events: [] })
       expect(await deskStore.events(venueId, next + 1)).toBeNull()
+    },
+  )
+
+  test(
+    `${name}: an order of before counts as unseen only if it is due since`,
+    options,
+    async () => {
+      const { venueId, take, deskStore } = await aDesk()
+      await take()
+      const pickupTime = new Date(placed + 600 * minute).toISOString()
+      const ahead = await take({ type: 'pickup', pickupTime })
+      const since = new Date(placed + 1)
+      expect(await deskStore.unseenBefore(venueId, { event: 9, since })).toEqual([ahead])
     },
   )
 

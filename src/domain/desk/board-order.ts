@@ -121,5 +121,8 @@ export function laterOf(one: BoardOrder, other: BoardOrder): BoardOrder {
   return other.event >= one.event ? other : one
 }
 
+/** Orders without an end that are older than this, and were for no later time, are off the board. */
+export const openShownMs = 24 * 60 * 60_000
+
 /** Orders that are over stay on the board this long. */
 export const overShownMs = 2 * 60 * 60_000

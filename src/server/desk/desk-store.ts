@@ -28,12 +28,20 @@ export interface DeskStore {
    * is ahead of its events.
    */
   readonly events: (venueId: VenueId, after: number) => Promise<EventRows | null>
-  /** Received orders that were not seen, of events before this number, oldest first, at most `mostEvents`. */
-  readonly unseenBefore: (venueId: VenueId, event: number) => Promise<readonly OrderId[]>
+  /**
+   * Received orders that were not seen, of events before this number, placed or due since `since`,
+   * oldest first, at most `mostEvents`.
+   */
+  readonly unseenBefore: (venueId: VenueId, bounds: UnseenBounds) => Promise<readonly OrderId[]>
   /** The sum of each venue’s next event and its version, which rises with every change. */
   readonly marks: (venueIds: readonly VenueId[]) => Promise<ReadonlyMap<VenueId, number>>
   /** Applies an act, once: the same act again is done again. */
   readonly act: (act: DeskAct, by: ActMaker) => Promise<ActResult>
+}
+
+export interface UnseenBounds {
+  readonly event: number
+  readonly since: Date
 }
 
 export interface BoardSpan {

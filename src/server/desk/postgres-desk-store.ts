@@ -27,7 +27,7 @@ export function createPostgresDeskStore(sql: Sql): DeskStore {
     changes: (venueId, after) => changes(sql, venueId, after),
     events: (venueId, after) =>
       readEvents(sql, { venueId, after }, (ids) => ordersOf(sql, venueId, ids)),
-    unseenBefore: (venueId, event) => unseenBefore(sql, venueId, event),
+    unseenBefore: (venueId, bounds) => unseenBefore(sql, venueId, bounds),
     marks: async (venueIds) => {
       const rows = await sql<{ venueId: VenueId; mark: number }[]>`
         select venue_id as "venueId", (next_event_number + menu_version)::float8 as mark

@@ -1,7 +1,7 @@
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import type { Sql } from '#server/postgres/sql.ts'
 import { mostEvents } from './desk-store.ts'
-import type { BoardRow, EventRows } from './desk-store.ts'
+import type { BoardRow, EventRows, UnseenBounds } from './desk-store.ts'
 
 interface StoredEvent {
   readonly next: number
@@ -47,11 +47,12 @@ export async function readEvents(
 export async function unseenBefore(
   sql: Sql,
   venueId: VenueId,
-  event: number,
+  { event, since }: UnseenBounds,
 ): Promise<readonly OrderId[]> {
   const rows = await sql<{ orderId: OrderId }[]>`
     select o.order_id as "orderId" from orders o
     where o.venue_id = ${venueId} and o.status = 'received' and o.seen_at is null
+      and (o.created_at >= ${since} or o.pickup_at >= ${since})
       and exists (
         select 1 from order_events e
         where e.venue_id = o.venue_id and e.order_id = o.order_id

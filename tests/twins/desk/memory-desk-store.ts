@@ -66,7 +66,7 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
     if (versionOf(venueId) === null) return null
     const shown = rowsOf(venueId).filter(
       ({ placedAt, dueAt, status, endedAt }) =>
-        Math.max(placedAt, dueAt ?? placedAt) >= since.getTime() &&
+        isSince({ placedAt, dueAt }, since) &&
         (!isFinal(status) || (endedAt ?? 0) >= overSince.getTime()),
     )
     return { next: nextOf(venueId), orders: shown.slice(0, mostShown) }
@@ -120,11 +120,13 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
         .slice(0, mostEvents)
       return { next: (events.at(-1)?.number ?? nextOf(venueId) - 1) + 1, events }
     },
-    unseenBefore: async (venueId, event) =>
+    unseenBefore: async (venueId, { event, since }) =>
       rowsOf(venueId)
-        .filter(({ status, seenAt, orderId }) => {
+        .filter(({ status, seenAt, orderId, ...row }) => {
           const first = orders.eventsOf(venueId).findIndex((each) => each.orderId === orderId)
-          return status === 'received' && seenAt === null && first + 1 < event
+          return (
+            status === 'received' && seenAt === null && first + 1 < event && isSince(row, since)
+          )
         })
         .map(({ orderId }) => orderId)
         .slice(0, mostEvents),
@@ -137,6 +139,10 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
       ),
     act: async (pressed, by) => act(notAfter(pressed, by.now), by),
   }
+}
+
+function isSince({ placedAt, dueAt }: Pick<BoardRow, 'placedAt' | 'dueAt'>, since: Date): boolean {
+  return Math.max(placedAt, dueAt ?? placedAt) >= since.getTime()
 }
 
 /** The venue's words go with the order's person. */

@@ -8,7 +8,7 @@ import {
   streamChanges,
 } from '#contract/desk/desk-calls.ts'
 import { readAct } from '#contract/desk/act-wire.ts'
-import { overShownMs } from '#domain/desk/board-order.ts'
+import { openShownMs, overShownMs } from '#domain/desk/board-order.ts'
 import { asId } from '#domain/ids.ts'
 import { localName, ownLanguage, venueName } from '#domain/venue/local-text.ts'
 import { failure, success } from '#domain/result.ts'
@@ -23,9 +23,6 @@ import { crowdedWait, readNumber, readWait } from './read-wait.ts'
 import { writeSwitched } from './write-switched.ts'
 import { createFeed } from './read-changes.ts'
 import { sendStream } from './send-stream.ts'
-
-/** Orders without an end that are older than this, and were for no later time, are off the board. */
-const openShownMs = 24 * 60 * 60_000
 
 /** Adds the calls about the orders of a venue, for its desks. */
 export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): void {

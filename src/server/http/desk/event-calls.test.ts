@@ -70,6 +70,15 @@ test('at a venue that accepts by itself, what a script has seen is being made', 
   expect((await events('after=1')).events.at(-1)?.order.status).toBe('preparing')
 })
 
+test('orders of days before a script asks for the first time stay as they are', async () => {
+  const { take, events, wait } = await aScript()
+  await take()
+  wait(25 * 3_600_000)
+  const { next } = await events('after=1')
+  expect((await events(`after=${next}`)).next).toBe(next)
+  expect((await events('after=1')).events).toMatchObject([{ order: { seenAt: null } }])
+})
+
 test('a script waits for the next event, at most as long as it says', async () => {
   const { take, events } = await aScript()
   const waiting = events('after=1&wait=10')

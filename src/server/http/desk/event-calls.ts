@@ -1,4 +1,5 @@
 import { getEvents, longestWait } from '#contract/desk/desk-calls.ts'
+import { openShownMs } from '#domain/desk/board-order.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
@@ -70,7 +71,8 @@ export function addEventCalls(on: OnCall, { desk, venues, kitchenSecrets, now }:
     { venue: { id: venueId }, desk: { accepts } }: CachedVenue,
     { after, receiverId }: { readonly after: number; readonly receiverId: string },
   ): Promise<void> {
-    const unseen = await deskStore.unseenBefore(venueId, after)
+    const since = new Date(now() - openShownMs)
+    const unseen = await deskStore.unseenBefore(venueId, { event: after, since })
     for (const orderId of unseen) {
       const id = uuidOfHash(canonicalHash([receiverId, orderId]))
       const act = { id, orderId, kind: 'seen', at: now(), basis: after } as const

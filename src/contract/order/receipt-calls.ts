@@ -56,6 +56,8 @@ const receiptVenueSchema = v.object({
   slug: v.string(),
   name: v.string(),
   timezone: v.optional(v.string()),
+  /** True: a marketplace hub, and the order is one part of those to it. */
+  hub: v.optional(v.boolean()),
 })
 
 const writtenReceiptSchema = v.object({

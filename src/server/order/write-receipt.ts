@@ -88,6 +88,7 @@ function writeVenue(
     slug: venue?.slug ?? shown?.restaurant.slug ?? '',
     name: shown?.restaurant.name ?? (venue ? venueName(venue, language) : ''),
     ...(venue ? { timezone: venue.timeZone } : {}),
+    ...(orderedAt(order) === order.venueId ? {} : { hub: true }),
   }
 }
 

@@ -182,6 +182,30 @@ test('a cancelled order says what returns to its gift card and its code', async 
   expect(screen.getByText('Code SPRING10 does not count as used.')).toBeTruthy()
 })
 
+test('a cancelled order to a hub says what its parts took off its gift card', async () => {
+  const { costs } = aReceipt()
+  const aPart = (name: string, giftCard: number) => ({
+    restaurantId: name,
+    name,
+    orderId: name,
+    checkNum: 1,
+    status: 'cancelled' as const,
+    pickupTime: null,
+    total: 10,
+    giftCard,
+  })
+  const refused = { restaurantId: 'bread', name: 'Bread', code: 415, message: 'Sold out.' }
+  const order = await showReceived({
+    costs: {
+      ...costs,
+      voucher: { code: '6001', balance: cents(2_000), amount: cents(1_500) },
+    },
+    parts: [aPart('soup', 6), aPart('tea', 4.5), refused],
+  })
+  await order.isRejected('cancelled')
+  expect(screen.getByText('$10.50 is back on your gift card.')).toBeTruthy()
+})
+
 test('the pickup instructions depend on the order’s type', async () => {
   const atTable = await showReceived()
   atTable.becomes('ready')

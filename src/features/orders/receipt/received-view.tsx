@@ -88,7 +88,7 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
   const arrival = arrivalOfConfig(config)
   const acceptedFor = useAcceptedTime(receipt)
   const by = cancelledBy(receipt)
-  const givenBack = useGivenBack({ status, costs: receipt.costs })
+  const givenBack = useGivenBack({ ...receipt, status })
   return (
     <>
       <OrderLife

@@ -32,7 +32,7 @@ export function ReceiptDetails({ receipt }: ReceiptDetailsProps) {
   const carriedText = useCarriedText(known?.allergens ?? [])
   const rows = useBillRows(costs, { taxesApart: true, venue })
   const again = useOrderAgainAt(receipt)
-  const givenBack = useGivenBack({ status, costs })
+  const givenBack = useGivenBack({ status, costs, isPart: restaurant.hub })
   return (
     <div className={css.details}>
       <OrderLines

@@ -83,6 +83,25 @@ test('a receipt of a school says its day, child and class, and what came of a re
   expect(screen.queryByRole('button', { name: 'Order this again' })).toBe(null)
 })
 
+test('a rejected part of an order to a hub says nothing of its code, which the others may use', async () => {
+  const costs = {
+    ...aBill(1_900),
+    voucher: { code: '6001', balance: cents(2_000), amount: cents(600) },
+    discount: { code: 'SPRING10', type: 'percentage', percentageValue: 10, amount: cents(190) },
+  } as const
+  const restaurant = { id: 'hall', slug: 'hall', name: 'Hall', hub: true }
+  const refused = { costs, status: 'refused' } as const
+  await showing([
+    aPastReceipt({ ...refused, restaurant }),
+    aPastReceipt({ ...refused, orderId: 'o-2' }),
+  ])
+  fireEvent.click(await screen.findByRole('button', { name: /^Hall/ }))
+  expect(screen.getByText('$6.00 is back on your gift card.')).toBeTruthy()
+  expect(screen.queryByText(/does not count as used/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Chez Nous/ }))
+  expect(screen.getByText('Code SPRING10 does not count as used.')).toBeTruthy()
+})
+
 test('more receipts are fetched from the end of the list', async () => {
   const asked: (number | undefined)[] = []
   const second = aPastReceipt({

@@ -274,7 +274,7 @@ test('a receipt from a hall names the counter that made it, and links back to th
   await venue.order(ana.headers, aHubOrder(aHub()))
   const { body } = await venue.receipts(ana.cookie)
   const inHall = (counter: string) =>
-    expect.objectContaining({ id: 'hall', slug: 'hall', name: `Counter ${counter}` })
+    expect.objectContaining({ id: 'hall', slug: 'hall', name: `Counter ${counter}`, hub: true })
   expect(body.receipts).toHaveLength(2)
   expect(body.receipts).toEqual(
     expect.arrayContaining([

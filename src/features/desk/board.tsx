@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import LogOut from 'lucide-react/icons/log-out'
 import Search from 'lucide-react/icons/search'
 import Volume2 from 'lucide-react/icons/volume-2'
@@ -48,8 +48,8 @@ export interface BoardProps {
 /** The orders of the venue that are not over. */
 export function Board({ service, sound, board }: BoardProps) {
   const { t, language } = useDeskText()
-  const { venue } = useVenue()
-  const { clock } = useServices()
+  const { slug, venue } = useVenue()
+  const { clock, venues } = useServices()
   useStore(clock)
   const now = service.now()
   const [tab, setTab] = useState<Column>('new')
@@ -58,6 +58,11 @@ export function Board({ service, sound, board }: BoardProps) {
   const [opened, setOpened] = useState<'search' | 'leave' | null>(null)
   const [sheet, setSheet] = useState<OpenedSheet | null>(null)
   const paceText = usePaceText()
+  const version = board.switched?.version ?? null
+  // The menu on this page is of before the switch.
+  useEffect(() => {
+    if (version !== null) venues.refresh(slug)
+  }, [venues, slug, version])
   const role = board.desk?.role ?? 'kitchen'
   const stops = (board.switched?.stops ?? []).filter(
     ({ isSold, endsAt }) => !isSold && isInForce(endsAt, now),

@@ -45,6 +45,27 @@ test('what is out is listed with its end, is found by name, and goes back on sal
   expect(acts.at(-1)).toBe('stop item onion null')
 })
 
+test('what is sold against the menu’s file is listed, and follows the file again', async () => {
+  const { acts, show } = await aDesk([])
+  const stop = { id: 's-1', scope: 'item', target: 'onion', isSold: true, endsAt: null } as const
+  show({ switched: { version: 2, pace: [], stops: [stop] } })
+  press('Stops (0)')
+  expect(screen.getByText('On sale by hand')).toBeDefined()
+  press('Follow the file again')
+  expect(acts.at(-1)).toBe('lift s-1')
+})
+
+test('a desk reads its menu again with each switch that it hears of', async () => {
+  const { asked, show } = await aDesk([])
+  const refreshes = () => asked.filter((what) => what === 'refresh chez-nous').length
+  show({ switched: { version: 2, pace: [], stops: [] } })
+  const before = refreshes()
+  show({ switched: { version: 2, pace: [], stops: [] } })
+  expect(refreshes()).toBe(before)
+  show({ switched: { version: 3, pace: [], stops: [] } })
+  expect(refreshes()).toBe(before + 1)
+})
+
 test('a kitchen stops items, and neither sections nor the pace', async () => {
   const { show } = await aDesk([])
   show({ desk: { id: 'd-1', slug: 'chez-nous', venueId: 'v-1', name: 'Grill', role: 'kitchen' } })

@@ -164,7 +164,7 @@ interface OutNowProps extends Pick<StopsSheetProps, 'service' | 'switched' | 'ro
   readonly targets: readonly StopTarget[]
 }
 
-/** Dishes that guests cannot have now: by a stop, or by the venue's file. */
+/** Dishes that guests cannot have now, by a stop or by the venue's file, and those sold against the file. */
 function OutNow({ service, switched, targets, role }: OutNowProps) {
   const { t, locale } = useDeskText()
   const { timeZone } = useVenue().venue
@@ -172,20 +172,36 @@ function OutNow({ service, switched, targets, role }: OutNowProps) {
   const stops = (switched?.stops ?? []).filter(({ endsAt }) => isInForce(endsAt, service.now()))
   const isOf = (target: StopTarget) => (stop: (typeof stops)[number]) =>
     stop.scope === target.scope && stop.target === target.target
-  const stopped = stops
-    .filter(({ isSold }) => !isSold)
-    .map((stop) => ({ stop, target: targets.find((target) => isOf(target)(stop)) }))
+  const listed = stops.map((stop) => {
+    const target = targets.find((each) => isOf(each)(stop))
+    return { stop, target: target ?? { ...stop, name: stop.target, detail: '', isOut: true } }
+  })
+  const stopped = listed.filter(({ stop }) => !stop.isSold)
+  const sold = listed.filter(({ stop }) => stop.isSold)
   const isWithin = ({ detail }: StopTarget) =>
-    stopped.some(({ target }) => target?.scope !== 'item' && target?.name === detail)
+    stopped.some(({ target }) => target.scope !== 'item' && target.name === detail)
   const byFile = targets.filter(
     (target) =>
       target.isOut && target.scope === 'item' && !stops.some(isOf(target)) && !isWithin(target),
   )
   const press = async (done: Promise<boolean>) => setIsFailed(!(await done))
-  const backButton = (target: StopTarget, act: () => Promise<boolean>) =>
-    mayStop(role, target.scope) ? (
-      <Button onPress={() => letRun(press(act()))}>{t('backOnSale')}</Button>
-    ) : undefined
+  const endButton = (label: string, { scope }: StopTarget, act: () => Promise<boolean>) =>
+    mayStop(role, scope) ? <Button onPress={() => letRun(press(act()))}>{label}</Button> : undefined
+  const row = ({ stop, target }: (typeof listed)[number]) => (
+    <li key={stop.id}>
+      <Row
+        label={target.name}
+        detail={
+          stop.endsAt === null
+            ? t('outOpen')
+            : t('outUntil', { time: formatDay(stop.endsAt, { timeZone, locale }) })
+        }
+        end={endButton(t(stop.isSold ? 'followFile' : 'backOnSale'), target, () =>
+          service.lift(stop.id),
+        )}
+      />
+    </li>
+  )
 
   return (
     <>
@@ -193,29 +209,13 @@ function OutNow({ service, switched, targets, role }: OutNowProps) {
       <NotSwitched isShown={isFailed} />
       {stopped.length + byFile.length === 0 ? <p className={css.none}>{t('noneOut')}</p> : null}
       <ul className={css.list}>
-        {stopped.map(({ stop, target }) => {
-          const shown = target ?? { ...stop, name: stop.target, detail: '', isOut: true }
-          const until = stop.endsAt
-          return (
-            <li key={stop.id}>
-              <Row
-                label={shown.name}
-                detail={
-                  until === null
-                    ? t('outOpen')
-                    : t('outUntil', { time: formatDay(until, { timeZone, locale }) })
-                }
-                end={backButton(shown, () => service.lift(stop.id))}
-              />
-            </li>
-          )
-        })}
+        {stopped.map(row)}
         {byFile.map((target) => (
           <li key={target.target}>
             <Row
               label={target.name}
               detail={t('outByFile')}
-              end={backButton(target, () =>
+              end={endButton(t('backOnSale'), target, () =>
                 service.stop({
                   scope: target.scope,
                   target: target.target,
@@ -227,6 +227,12 @@ function OutNow({ service, switched, targets, role }: OutNowProps) {
           </li>
         ))}
       </ul>
+      {sold.length === 0 ? null : (
+        <>
+          <h3 className={css.heading}>{t('soldByHand')}</h3>
+          <ul className={css.list}>{sold.map(row)}</ul>
+        </>
+      )}
     </>
   )
 }

@@ -105,6 +105,8 @@ export const words = {
     outOpen: 'until you switch it back',
     outByFile: 'by the menu’s file',
     backOnSale: 'Back on sale',
+    soldByHand: 'On sale by hand',
+    followFile: 'Follow the file again',
     ofMenu: 'The menu',
     stopIt: 'Sold out…',
     stopAll: 'Stop all of it…',

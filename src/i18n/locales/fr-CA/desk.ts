@@ -106,6 +106,8 @@ export const words: DeskMessages = {
     outOpen: 'jusqu’à ce que vous le remettiez',
     outByFile: 'selon le fichier du menu',
     backOnSale: 'Remettre en vente',
+    soldByHand: 'En vente à la main',
+    followFile: 'Suivre de nouveau le fichier',
     ofMenu: 'Le menu',
     stopIt: 'Épuisé…',
     stopAll: 'Tout arrêter…',

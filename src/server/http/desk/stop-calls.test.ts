@@ -127,6 +127,23 @@ test('the extra minutes of one way are in the queue of its carts alone', async (
   expect(await queueOf('take-out')).toBe(null)
 })
 
+test('the bill of a cart warns that its way is paused, and of no other', async () => {
+  const { anEnrolledDesk, app, document } = await aServer()
+  const tablet = await anEnrolledDesk()
+  await tablet.ask('pace', { ...usual, way: 'dine_in', pausedUntil: later })
+  const warningOf = async (type: string) => {
+    const cart = { type, items: [aSoupLine()], costs: {} }
+    const answer = await app.request('/api/orders/set-costs', post(document, cart))
+    return (await answer.json()).warning
+  }
+  expect(await warningOf('dine-in')).toMatchObject({
+    code: problemCodes.paused,
+    message: expect.stringMatching(/^Orders at tables are paused until 1:00/),
+    items: [],
+  })
+  expect(await warningOf('take-out')).not.toMatchObject({ code: problemCodes.paused })
+})
+
 test('other desks hear of a stop, by a held call and by the stream', async () => {
   const { anEnrolledDesk } = await aServer()
   const [tablet, other] = [await anEnrolledDesk(), await anEnrolledDesk()]

@@ -24,6 +24,7 @@ import { readLunch } from './read-lunch.ts'
 import { writeCartWarning } from './write-cart-warning.ts'
 import { sendOrderProblem } from './send-order-problem.ts'
 import { localTimeAt } from '#domain/time/venue-time.ts'
+import { wayPaused } from '#domain/venue/venue-state.ts'
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import { areScheduled } from '#domain/menu/are-scheduled.ts'
 import { whyNoneTaken, whyNotSeen } from '#server/checkout/price/why-not-seen.ts'
@@ -100,12 +101,13 @@ async function billItems(
     at,
   })
   const state = stateNow(cached, at)
+  const paused = wayPaused(cached.venue, type)
   const menuIds = lines.map(({ menuId }) => menuId)
   const isAhead = hasPickupTime(type) && areScheduled(cached.menus, menuIds)
   const isTimeOpen = isAhead && call.pickup_time === undefined
   const notSeen =
-    cached.attendance === 'unattended'
-      ? whyNoneTaken(cached, state)
+    paused || cached.attendance === 'unattended'
+      ? whyNoneTaken(cached, paused ?? state)
       : whyNotSeen(state, { type, forTime, isTimeOpen }, at)
   const [problem] = [
     ...codeProblems.filter(({ type }) => type === 'UnknownMember'),

@@ -49,6 +49,15 @@ test('nothing can be ordered in a way that the venue does not have', () => {
   expect(visit({ search: { tableNum: '1' }, menus: atTables }).notOffered).toBeNull()
 })
 
+test('a way that is paused takes no orders, and the others do', () => {
+  const message = { text: 'Back at one.', localization: {} }
+  const venue = { waysPaused: [{ way: 'take-out' as const, message }] }
+  const takeout = visit({ search: { takeout: 'true' }, venue })
+  expect([takeout.state, takeout.canOrderFrom([])]).toEqual([{ type: 'paused', message }, false])
+  const atTable = visit({ search: { tableNum: '1' }, venue })
+  expect([atTable.state.type, atTable.canOrderFrom([])]).toEqual(['open', true])
+})
+
 test('view-only orders nothing', () => {
   const search = { tableNum: '1', viewOnly: 'true' }
   expect(visit({ search }).canOrderFrom([])).toBe(false)

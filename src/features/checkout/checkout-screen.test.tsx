@@ -44,6 +44,13 @@ test('with a connection the order is placed and its page follows', async () => {
   expect(kept.confirmed.map(({ submission }) => submission.ifChanged)).toEqual(['ask'])
 })
 
+test('a checkout says that its way is paused', async () => {
+  const message = { text: 'Deliveries are paused until 1:00.', localization: {} }
+  const paused = { state: { type: 'paused', message } as const }
+  await showAtVenue({ ...checkout, ...paused, checkout: aCheckout({ name: '' }).ports })
+  expect(await screen.findByText(message.text)).toBeTruthy()
+})
+
 test('Enter in a field ends what is typed, and orders nothing', async () => {
   const kept = aCheckout({ name: '' })
   await showAtVenue({ ...checkout, venue: aVenueWith({}), checkout: kept.ports })

@@ -4,10 +4,12 @@ import type { ComponentType } from 'react'
 import type { CheckoutStep } from '#domain/analytics/analytics-event.ts'
 import { useServices } from '#services/services.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
+import { closedReason } from '#services/venue/closed-reason.ts'
 import { LanguageButton } from '#services/venue/language-button.tsx'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { letRun } from '#services/let-run.ts'
 import { useText } from '#i18n/use-text.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
@@ -35,8 +37,8 @@ interface CheckoutPageProps extends CheckoutScreenProps {
 
 /** The checkout on one page: what is known as rows, what is missing as fields, and the bill. */
 export function CheckoutPage({ order, billRows, adjustments: Adjustments }: CheckoutPageProps) {
-  const { t } = useText()
-  const { slug, config, notOffered, entry } = useVenue()
+  const { t, language } = useText()
+  const { slug, config, notOffered, entry, state } = useVenue()
   const navigate = useNavigate()
   const checkout = useCheckout(order)
   useTrackStep(countedStep(checkout.step))
@@ -80,6 +82,11 @@ export function CheckoutPage({ order, billRows, adjustments: Adjustments }: Chec
         title={t(`checkout.${checkout.step === 'contact' ? 'title' : 'reviewTitle'}`)}
         end={<LanguageButton />}
       />
+      {idle && state.type === 'paused' ? (
+        <Banner tone="warning" title={t('arrive.paused')}>
+          <p dir="auto">{closedReason(state, { t, language })}</p>
+        </Banner>
+      ) : null}
       {Adjustments && idle ? <Adjustments bill={order.bill} /> : null}
       {checkout.step === 'opening' ? null : (
         <CheckoutForm {...{ checkout, order, billRows }} onOrder={toOrder} />

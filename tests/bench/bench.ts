@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { startProvider } from '../browser/start-provider.ts'
 import type { RunningProvider } from '../browser/start-provider.ts'
 import { costsSpeed } from './costs-speed.ts'
+import { deskLatency } from './desk-latency.ts'
 import { documentBytes } from './document-bytes.ts'
 import type { Figure } from './figure.ts'
 import { firstVisitBytes, precachedBytes } from './first-visit-bytes.ts'
@@ -18,8 +19,8 @@ import { withoutANetwork } from './without-a-network.ts'
 /**
  * Measures the project's goals, beside other libraries where they exist: `npm run bench`, or
  * `npm run bench -- --json FILE` to keep the figures; `-- --lab` measures the first screen alone, on a
- * slow phone and a slow network; `-- --stays-up` the answers of a server while its database is frozen, and while one address
- * floods it. Set MENU_CORPUS to measure over real menus.
+ * slow phone and a slow network; `-- --desk` how soon an order is on the boards of its venue; `-- --stays-up` the answers
+ * of a server while its database is frozen, and while one address floods it. Set MENU_CORPUS to measure over real menus.
  */
 const corpus = process.env['MENU_CORPUS'] ?? ''
 const jsonFile = process.argv[process.argv.indexOf('--json') + 1]
@@ -27,6 +28,8 @@ const figures: Figure[] = []
 
 if (process.argv.includes('--lab')) {
   await measure('the first screen', () => withBuilt(lab))
+} else if (process.argv.includes('--desk')) {
+  await measure('a desk', () => withBuilt(deskLatency))
 } else if (process.argv.includes('--stays-up')) {
   await measure('a server that stays up', staysUpBuilt)
 } else {

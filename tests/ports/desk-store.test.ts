@@ -297,6 +297,26 @@ for (const { name, options, opened } of openings) {
     },
   )
 
+  test(
+    `${name}: of two presses at once the later answer has what the other changed`,
+    options,
+    async () => {
+      const { take, press, shown } = await aDesk()
+      for (let round = 0; round < 10; round += 1) {
+        const orderId = await take()
+        await press(anAct(orderId, accept))
+        const results = await Promise.all([
+          press(anAct(orderId, { kind: 'promise', promisedAt: now + 30 * minute }, { at: now })),
+          press(anAct(orderId, { kind: 'ready' })),
+        ])
+        const [last] = results
+          .flatMap(({ order }) => order ?? [])
+          .toSorted((one, other) => other.event - one.event)
+        expect((await shown()).find((order) => order.orderId === orderId)).toEqual(last)
+      }
+    },
+  )
+
   test(`${name}: an order is refused or accepted, never both`, options, async () => {
     const { take, press, shown } = await aDesk()
     for (let round = 0; round < 5; round += 1) {

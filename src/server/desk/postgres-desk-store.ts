@@ -180,7 +180,10 @@ async function pressed(sql: Sql, act: DeskAct, by: ActMaker): Promise<ActResult>
     if (applied.type === 'Rejected') return { outcome: 'rejected', why: applied.why, order }
     if (applied.kind === null) return { outcome: 'done', order }
     const event = await writeAct(sql, { act, by, before: order, applied })
-    if (event !== null) return { outcome: 'done', order: { ...applied.order, event } }
+    if (event === null) continue
+    // A fact of another press may have come between, and this answer has the higher event.
+    const [written] = await ordersOf(sql, by.venueId, [order.orderId])
+    return { outcome: 'done', order: written ?? { ...applied.order, event } }
   }
   throw new Error(`An act found its order changed ${attempts} times`)
 }

@@ -41,18 +41,15 @@ export function Tabs({ label, lang, tabs, current, onSelect, layout = 'strip' }:
   return (
     <nav ref={strip} className={css.tabs} data-layout={layout} aria-label={label}>
       {tabs.map(({ id, label: name, href }) => {
-        const isCurrent = id === current ? 'true' : undefined
+        const shown = {
+          className: css.tab,
+          dir: 'auto',
+          lang,
+          'aria-current': id === current || undefined,
+        } as const
         if (href === undefined) {
           return (
-            <button
-              key={id}
-              type="button"
-              className={css.tab}
-              dir="auto"
-              lang={lang}
-              aria-current={isCurrent}
-              onClick={() => onSelect(id)}
-            >
+            <button key={id} type="button" {...shown} onClick={() => onSelect(id)}>
               {name}
             </button>
           )
@@ -63,15 +60,7 @@ export function Tabs({ label, lang, tabs, current, onSelect, layout = 'strip' }:
           onSelect(id)
         }
         return (
-          <a
-            key={id}
-            href={href}
-            className={css.tab}
-            dir="auto"
-            lang={lang}
-            aria-current={isCurrent}
-            onClick={follow}
-          >
+          <a key={id} href={href} {...shown} onClick={follow}>
             {name}
           </a>
         )

@@ -35,8 +35,7 @@ export const words = {
     items_other: '{{count}} items',
     search: 'Search the menu',
     filters: 'Filters',
-    filtersOn_one: 'Filters, {{count}} on',
-    filtersOn_other: 'Filters, {{count}} on',
+    filtersOn: 'Filters, {{count}} on',
     stayNone: 'Nothing fits these filters',
     featured: 'Our favourites',
     from: 'from {{price}}',
@@ -104,7 +103,7 @@ export const words = {
   },
   status: {
     unreachable: 'No connection, and this menu was never opened here',
-    unreachableText: 'We keep trying. The menu opens by itself once there is a connection.',
+    unreachableText: 'It opens by itself once there is a connection.',
   },
 }
 

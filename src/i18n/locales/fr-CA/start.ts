@@ -36,8 +36,7 @@ export const words: StartMessages = {
     items_other: '{{count}} articles',
     search: 'Chercher dans le menu',
     filters: 'Filtres',
-    filtersOn_one: 'Filtres, {{count}} actif',
-    filtersOn_other: 'Filtres, {{count}} actifs',
+    filtersOn: 'Filtres actifs : {{count}}',
     stayNone: 'Rien ne correspond à ces filtres',
     featured: 'Nos coups de cœur',
     from: 'à partir de {{price}}',
@@ -106,7 +105,6 @@ export const words: StartMessages = {
   },
   status: {
     unreachable: 'Pas de connexion, et ce menu n’a jamais été ouvert ici',
-    unreachableText:
-      'Nous continuons d’essayer. Le menu s’ouvrira de lui-même dès qu’il y aura une connexion.',
+    unreachableText: 'Il s’ouvrira de lui-même dès qu’il y aura une connexion.',
   },
 }

@@ -110,19 +110,18 @@ async function deaf(opening: Opening): Promise<void> {
 /** Of a dish that no other screen orders: it stays sold out for them. */
 async function stops(opening: Opening): Promise<void> {
   const { page, locale } = opening
-  const openSheet = () => page.getByRole('button', { name: /^(Stops|Arrêts) \(/ }).click()
   await enroll(opening)
   await startButton(opening).click()
-  await openSheet()
-  await page.getByLabel(say[locale].findDish, { exact: true }).fill('poutine')
+  await page.getByRole('button', { name: /^(Stops|Arrêts) \(/ }).click()
+  const search = page.getByLabel(say[locale].findDish, { exact: true })
+  await search.fill('poutine')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /poutine/i })
     .first()
     .click()
   await page.getByRole('button', { name: say[locale].stopUntil.tomorrow, exact: true }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await openSheet()
+  await search.fill('')
   await page.getByRole('button', { name: say[locale].backOnSale, exact: true }).first().waitFor()
 }
 

@@ -4,6 +4,7 @@ import type { NewVersion } from '#services/device/new-version.ts'
 import { letRun } from '#services/let-run.ts'
 import { isSessionPending } from '#client/account/session-storage.ts'
 import { places } from '#client/account/stored-session.ts'
+import { followLanguage } from './follow-language.ts'
 import { showConsent } from './show-consent.tsx'
 import { LazyFaultScreen } from './lazy-fault-screen.ts'
 import { registerWorker } from './register-worker.ts'
@@ -17,6 +18,12 @@ export async function startDeferred(
   onUpdate: (version: NewVersion) => void,
 ): Promise<void> {
   followManifest()
+  followLanguage(services.venues, {
+    slug: slugOnScreen,
+    onMove: (moved) => {
+      pageRouter().subscribe('onResolved', moved)
+    },
+  })
   // A pending logout or provider login goes to the server now; the login screen does so itself.
   if (isSessionPending()) letRun(services.account())
   if (isKioskLeft()) letRun(services.kiosk())
@@ -61,11 +68,17 @@ function followManifest(): void {
 
 function point(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
-  const { location, matches } = pageRouter().state
-  const visit = matches.find(({ routeId }) => routeId === '/$slug')
-  const { pathname, search } = location
-  const slug = pathname.split('/')[1] ?? ''
-  const address = visit ? writeManifestLink(slug, readMenuEntry(search)) : '/manifest.webmanifest'
+  const slug = slugOnScreen()
+  const { search } = pageRouter().state.location
+  const address =
+    slug === null ? '/manifest.webmanifest' : writeManifestLink(slug, readMenuEntry(search))
   // Setting the same link again would fetch it again.
   if (link?.getAttribute('href') !== address) link?.setAttribute('href', address)
+}
+
+/** Null: the page is of no venue. */
+function slugOnScreen(): string | null {
+  const { location, matches } = pageRouter().state
+  const visit = matches.find(({ routeId }) => routeId === '/$slug')
+  return visit ? (location.pathname.split('/')[1] ?? '') : null
 }

@@ -1,4 +1,4 @@
-import { fittingLocale } from '#domain/language/locale.ts'
+import { fittingLocale } from '#domain/language/fitting-locale.ts'
 import { storedText } from './page-facts.ts'
 import type { PageFacts } from './page-facts.ts'
 

@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept'
-import { fittingLocale } from '#domain/language/locale.ts'
+import { fittingLocale } from '#domain/language/fitting-locale.ts'
 
 export interface LocaleAsked {
   /** `lang` in the address, as in links to the page in another language; empty: none. */

@@ -96,13 +96,6 @@ export const excusedInOrders: readonly ExcusedMutant[] = [
     to: '{}',
     reason: oneRow,
   },
-  {
-    file: 'src/server/checkout/marketplace/settle-marketplace.ts',
-    line: 'version = (await deps.venues.refresh(venueId))?.version ?? version',
-    from: '(await deps.venues.refresh(venueId))?.version',
-    to: '(await deps.venues.refresh(venueId)).version',
-    reason: 'a venue that was there stays: no code deletes one',
-  },
   ...[
     { file: 'src/server/checkout/price/without-hidden.ts', name: 'notes' },
     { file: 'src/server/order/without-person.ts', name: 'notes: _notes' },

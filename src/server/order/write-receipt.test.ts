@@ -30,7 +30,7 @@ function anOrder(
 }
 
 const shown = {
-  restaurant: { id: 'hall', slug: 'hall-then', name: 'Hall then' },
+  restaurant: { id: 'hall', slug: 'hall-then', name: 'Hall then', hub: true },
   items: [{ name: 'Soup then', options: ['Large'] }],
 }
 const unknown = { cached: null, language: 'en' } as const
@@ -38,7 +38,7 @@ const unknown = { cached: null, language: 'en' } as const
 test('a receipt shows what its guest read, even if the venue no longer exists', () => {
   expect(writeReceipt(anOrder({ shown, currency: 'GBP' }), unknown)).toEqual({
     orderId: 'order-1',
-    restaurant: { id: 'hall', slug: 'hall-then', name: 'Hall then' },
+    restaurant: { id: 'hall', slug: 'hall-then', name: 'Hall then', hub: true },
     checkNum: 7,
     status: 'ready',
     type: 'take-out',
@@ -55,6 +55,7 @@ test('a venue is shown under its name of that time, with its current slug and ti
   const { slug } = cached.venue
   expect(writeReceipt(anOrder({ shown }), { cached, language: 'en' }).restaurant).toEqual({
     id: 'hall',
+    hub: true,
     slug,
     name: 'Hall then',
     timezone: 'America/Vancouver',

@@ -30,6 +30,12 @@ test('a device is set up by PIN, name and role; a fault is at its field', async 
   expect(acts[1]).toBe('set up chez-nous Pass kitchen')
 })
 
+test('a device that was just set up is not started before its page loads anew', async () => {
+  const { show } = await theDesk({ desk: null })
+  show({})
+  expect(screen.queryByRole('button', { name: 'Start the desk' })).toBeNull()
+})
+
 test('orders stand in the column that they have come to, each with its place, number and lines', async () => {
   await aDesk([
     aBoardOrder(),

@@ -29,12 +29,16 @@ export interface DeskScreenProps {
 export function DeskScreen({ slug, view }: DeskScreenProps) {
   const { desk } = useServices()
   const { latest: service } = useAnswer('desk', desk)
-  return service ? <OfDevice slug={slug} view={view} service={service} /> : null
+  return service ? <OfDevice key={slug} slug={slug} view={view} service={service} /> : null
 }
 
 function OfDevice({ slug, view, service }: DeskScreenProps & { readonly service: DeskService }) {
   const { t } = useDeskText()
   const board = useStore(service.board)
+  // A device that has just been set up loads this page anew: nothing is started before.
+  const [asks, setAsks] = useState(false)
+  const isDesk = typeof board !== 'string' && board.desk?.slug === slug
+  if (typeof board !== 'string' && !isDesk && !asks) setAsks(true)
   if (board === 'Reading') return null
   if (board === 'Unstored') {
     return (
@@ -45,9 +49,8 @@ function OfDevice({ slug, view, service }: DeskScreenProps & { readonly service:
       </Page>
     )
   }
-  const { desk, link } = board
-  if (desk?.slug !== slug) return <SetUpDesk service={service} />
-  if (link.type === 'gone') {
+  if (asks || !isDesk) return <SetUpDesk service={service} />
+  if (board.link.type === 'gone') {
     return (
       <Page flow="stack">
         <EmptyState

@@ -127,7 +127,10 @@ function useTouched(isAsked: boolean): boolean {
   useEffect(() => {
     if (!isAsked) return
     let leaving: ReturnType<typeof setTimeout>
-    const touch = () => {
+    const since = performance.now()
+    const touch = ({ timeStamp }: Event) => {
+      // The press that started the desk is still on its way up.
+      if (timeStamp < since) return
       clearTimeout(leaving)
       leaving = setTimeout(() => setIsTouched(false), touchedMs)
       setIsTouched(true)

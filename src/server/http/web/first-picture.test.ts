@@ -16,7 +16,7 @@ test('the first picture of a menu is within the page, in the size of a phone’s
     return Promise.resolve(small)
   })
   expect(asked).toEqual(['/pictures/soup-320.webp'])
-  // As the worker undoes it (see page-of-a-start.test.ts).
+  // The worker undoes it so (see page-of-a-start.test.ts).
   const tag =
     '<img data-file="srcSet=&quot;/pictures/soup-640.webp 640w&quot; sizes=&quot;7.5rem&quot; ' +
     'loading=&quot;eager&quot; fetchpriority=&quot;high&quot; src=&quot;/pictures/soup-640.webp&quot;" ' +

@@ -53,12 +53,12 @@ test.each(
 )('%s shows an attendant the connection and the outbox', async (address, session) => {
   const shown = await showAt(address, session)
   const strip = await screen.findByRole('complementary', { name: 'This tablet' })
-  expect(strip.textContent).toContain('ConnectedOutbox: 0')
+  expect(strip.textContent).toContain('ConnectedAll sent')
   shown.network.set('offline')
   shown.outbox.set([anOutboxEntry()])
   await expect
     .poll(() => strip.textContent)
-    .toContain('No connectionOutbox: 11 order is waiting on this device')
+    .toContain('No connection1 waiting1 order is waiting on this device')
 })
 
 test('a guest has no such strip', async () => {

@@ -238,7 +238,7 @@ test('a section that is chosen before the rows of a long menu are loaded is gone
 
 test('an address of no venue says so and offers the scanner', async ({ page }) => {
   await page.goto('/no-such-venue')
-  await expect(page.getByText('There is nothing at this address', { exact: true })).toBeVisible()
+  await expect(page.getByText('We can’t find this page', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Scan the code', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Scan a table code', exact: true })).toBeVisible()
 })

@@ -140,7 +140,7 @@ test('without a connection the device offers times, and the order waits with its
   await workerReady(page)
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText(/^Worked out on this device/)).toBeVisible()
+  await expect(page.getByText(/^Estimated/)).toBeVisible()
   await page.getByRole('button', { name: say.edit, exact: true }).click()
   await page.getByRole('radio', { name: say.choose, exact: true }).check()
   await page

@@ -14,7 +14,7 @@ const say = {
   place: /^Passer la commande/,
   received: 'Envoyée à l’établissement',
   name: 'Nom',
-  required: 'Choisissez une réponse.',
+  required: 'Faites un choix.',
   no: 'Non, merci',
   ketchup: 'Ketchup',
   // That an answer is required comes behind it.

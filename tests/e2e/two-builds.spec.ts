@@ -174,9 +174,7 @@ test('a tablet has every screen of suites of a newer version without a network, 
   await expect.poll(() => versionsOf(page)).toMatchObject({ build: 'another' })
   await page.context().setOffline(true)
   await page.goto('/granite-arena/board')
-  await expect(
-    page.getByRole('heading', { name: 'Orders of this tablet', exact: true }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
   await page.goto('/granite-arena/events')
   await page.getByRole('link', { name: /^Hockey 24 h/ }).click()
   await page.getByRole('listitem').first().getByRole('link').click()

@@ -163,14 +163,14 @@ test('a waiting order is discarded, and nothing is ordered', async ({
 }) => {
   const before = await provider.orders(venue)
   await placeOffline(page, context)
-  await page.getByRole('button', { name: 'Discard it', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(savedHeading(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Discard it', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: 'Discard it', exact: true })
+    .getByRole('button', { name: 'Cancel order', exact: true })
     .click()
   await expect(
     page.getByRole('heading', { name: 'Nothing was ordered', exact: true }),
@@ -183,7 +183,7 @@ test('a waiting order is discarded, and nothing is ordered', async ({
 
 test('a waiting order is changed: its items are in the cart again', async ({ page, context }) => {
   await placeOffline(page, context)
-  await page.getByRole('button', { name: 'Change it', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit order', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your order', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Harbour burger', exact: true })).toBeVisible()
   await expect(page.getByText(/1 order is waiting on this device/)).toHaveCount(0)
@@ -200,7 +200,7 @@ test('an unconfirmed order is withdrawn at the venue first', async ({ page, prov
   await page.route('**/api/orders/by-key/**', (route) => route.abort('connectionreset'))
   await placeButton(page).click()
   await expect(page.getByRole('heading', { name: 'Not sure yet', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Change it', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit order', exact: true }).click()
   await expect(
     page.getByRole('heading', { name: 'Nothing was ordered', exact: true }),
   ).toBeVisible()

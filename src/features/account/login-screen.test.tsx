@@ -63,7 +63,7 @@ test('a form without a password says so at its field and sends no request', asyn
   press('Sign in')
   expect(screen.getByRole('alert').textContent).toBe('Please input a valid email and password.')
   expect(descriptionOf('Email')).toContain("This email isn't valid.")
-  expect(descriptionOf('Password')).toContain('This field is required.')
+  expect(descriptionOf('Password')).toContain('Please enter your password.')
   expect(document.activeElement).toBe(field('Email'))
 })
 
@@ -258,7 +258,7 @@ test('a new guest from another provider gives their details first', async () => 
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contact information')
   press('Save and continue')
-  expect(descriptionOf('First name')).toContain('This field is required.')
+  expect(descriptionOf('First name')).toContain('Please enter your name.')
   expect(document.activeElement).toBe(field('First name'))
   type('First name', ' Ana ')
   type('Last name', 'Tremblay')

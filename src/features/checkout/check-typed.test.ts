@@ -10,7 +10,7 @@ test('a name alone is enough', () => {
 
 test('a delivery to a door needs a phone', () => {
   const contact = { fullName: 'Ada', email: '', phone: '' }
-  expect(checkContact(contact, { forms, isNeeded: true })).toEqual({ phone: { key: 'required' } })
+  expect(checkContact(contact, { forms, isNeeded: true })).toEqual({ phone: { key: 'yourPhone' } })
   expect(checkContact({ ...contact, phone: '514-555-0199' }, { forms, isNeeded: true })).toEqual({})
   expect(checkContact({ ...contact, phone: '12' }, { forms, isNeeded: true })).toEqual({
     phone: { key: 'phone' },
@@ -19,7 +19,7 @@ test('a delivery to a door needs a phone', () => {
 
 test('each fault belongs to its field', () => {
   expect(checkContact({ fullName: '  ', email: 'ada@', phone: '12345' }, { forms })).toEqual({
-    fullName: { key: 'required' },
+    fullName: { key: 'yourName' },
     email: { key: 'email' },
     phone: { key: 'phone' },
   })

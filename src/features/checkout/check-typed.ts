@@ -97,9 +97,9 @@ function checkAccount(
   const { firstName, lastName } = namesIn(contact.fullName)
   return {
     ...(firstName !== '' && lastName === '' ? { fullName: { key: 'bothNames' } } : {}),
-    ...(contact.email.trim() === '' ? { email: { key: 'required' } } : {}),
+    ...(contact.email.trim() === '' ? { email: { key: 'yourEmail' } } : {}),
     // The field lists the missing parts itself.
-    ...(missingPasswordParts(password).length > 0 ? { password: { key: 'required' } } : {}),
+    ...(missingPasswordParts(password).length > 0 ? { password: { key: 'yourPassword' } } : {}),
   }
 }
 
@@ -114,11 +114,11 @@ export function checkContact(contact: Contact, { forms, isNeeded = false }: Aske
   const email = contact.email.trim()
   const phone = contact.phone.trim()
   return {
-    ...(name === '' ? { fullName: { key: 'required' } } : {}),
+    ...(name === '' ? { fullName: { key: 'yourName' } } : {}),
     ...(!looksLikeName(name) ? { fullName: { key: 'name' } } : {}),
     ...(email === '' || looksLikeEmail(email) ? {} : { email: { key: 'email' } }),
     ...(phone === '' || forms.read(phone) !== null ? {} : { phone: forms.unread }),
-    ...(phone === '' && isNeeded ? { phone: { key: 'required' } } : {}),
+    ...(phone === '' && isNeeded ? { phone: { key: 'yourPhone' } } : {}),
   }
 }
 

@@ -56,7 +56,7 @@ test('Enter in a field ends what is typed, and orders nothing', async () => {
   await showAtVenue({ ...checkout, venue: aVenueWith({}), checkout: kept.ports })
   const name = await screen.findByRole('textbox', { name: 'Name' })
   fireEvent.keyDown(name, { key: 'Enter' })
-  expect(await screen.findByText('This field is required.')).toBeTruthy()
+  expect(await screen.findByText('Please enter your name.')).toBeTruthy()
   fireEvent.change(name, { target: { value: 'Ana' } })
   expect(fireEvent.keyDown(name, { key: 'Enter' })).toBe(false)
   expect(await screen.findByText('Ana')).toBeTruthy()

@@ -23,7 +23,7 @@ test('a device is set up by PIN, name and role; a fault is at its field', async 
   type('Name of this device', ' Pass ')
   fireEvent.click(screen.getByRole('radio', { name: /^Kitchen/ }))
   press('Set up')
-  await screen.findByText('This is not the PIN.')
+  await screen.findByText('Wrong PIN.')
   type('Staff PIN', pin)
   press('Set up')
   await expect.poll(() => acts).toHaveLength(2)

@@ -90,7 +90,7 @@ test('the desk is left by the PIN', async () => {
     fireEvent.change(screen.getByLabelText('Staff PIN'), { target: { value: pin } })
   type('111111')
   press('Leave it')
-  await screen.findByText('This is not the PIN.')
+  await screen.findByText('Wrong PIN.')
   type(deskPin)
   press('Leave it')
   await expect.poll(() => acts).toEqual(['leave', 'leave'])

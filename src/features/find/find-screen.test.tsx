@@ -216,5 +216,5 @@ test('stands are by level and section, open ones alone on a wish, and found by t
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'section 210' } })
   expect(names()).toEqual(['Pizza'])
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'sushi' } })
-  expect(screen.getByText('No stand fits that')).toBeDefined()
+  expect(screen.getByText('No stand found')).toBeDefined()
 })

@@ -102,7 +102,7 @@ test('an item that is not sold in the guest’s way cannot be added', async () =
   expect(screen.queryByRole('button', { name: /^Add/ })).toBe(null)
   cleanup()
   await aBurger({ ways: { dineIn: false }, others: [aMenu({ id: asId('lunch') })] })
-  expect(await screen.findByText(/not sold for the kind of order/)).toBeTruthy()
+  expect(await screen.findByText(/Not available for this kind of order/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Add/ })).toBe(null)
 })
 

@@ -47,8 +47,8 @@ test.each([
 test('a missing value is reported at its field, and nothing is sent', async () => {
   const { acts } = await showAtVenue({ screen: <NoticeScreen /> })
   fireEvent.click(screen.getByRole('button', { name: 'Send me a text' }))
-  expect(describedBy('Order number')).toContain('This field is required.')
-  expect(describedBy('Mobile phone')).toContain('This field is required.')
+  expect(describedBy('Order number')).toContain('Please fill this in.')
+  expect(describedBy('Mobile phone')).toContain('Please fill this in.')
   expect(document.activeElement).toBe(field('Order number'))
   expect(acts).toEqual([])
 })

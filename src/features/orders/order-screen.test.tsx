@@ -131,7 +131,7 @@ test('an order that awaits a sign-in leads to the login, and back here', async (
     status: { type: 'awaitingSignIn' },
   })
   const shown = await showAtVenue({ ...page, outbox: [entry] })
-  expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit order' })).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(shown.address()).toBe('/login'))
   expect(shown.search()).toMatchObject({ venue: 'chez-nous', from: '/chez-nous/orders/key-1' })
@@ -143,8 +143,8 @@ test('somebody else cannot open, change or discard it, whoever they are', async 
   await showAtVenue({ ...page, outbox: [entry], session })
   await screen.findByText('An order of somebody who signed out')
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Discard it' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit order' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   expect(document.body.textContent).not.toContain('Onion soup')
 })
 
@@ -163,10 +163,10 @@ test('an order for a suite is changed in the cart of that suite alone', async ()
   const shown = await act(() =>
     showAtVenue({ ...page, outbox: [entry], session: operator, account }),
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Change it' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit order' }))
   await screen.findByText(/order for Suite 101 first/)
   expect([shown.acts, shown.address()]).toEqual([[], '/chez-nous/orders/key-1'])
-  fireEvent.click(screen.getByRole('button', { name: 'Change it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Edit order' }))
   await waitFor(() => expect(shown.address()).toBe('/chez-nous/cart'))
   expect(shown.search()).toMatchObject({ eventSuite: 's-101', eventDayOrdering: 'true' })
   expect([shown.acts, asked]).toEqual([['edit key-1'], ['chez-nous s-101', 'chez-nous s-101']])
@@ -234,10 +234,10 @@ test('an order of another device is not shown as refused', async () => {
 
 test('discarding asks for confirmation', async () => {
   const device = await showAtVenue({ ...page, outbox: [anOutboxEntry()], network: 'offline' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Discard it' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
   expect(device.acts).toEqual([])
   const question = within(await screen.findByRole('alertdialog'))
-  fireEvent.click(question.getByRole('button', { name: 'Discard it' }))
+  fireEvent.click(question.getByRole('button', { name: 'Cancel order' }))
   expect(device.acts).toEqual(['discard key-1'])
 })
 
@@ -259,12 +259,12 @@ test('an order that the server has no room for now says that it goes out again b
 
 test('a changed order leads to the cart; one being sent stays until the venue has answered', async () => {
   const waiting = await showAtVenue({ ...page, outbox: [anOutboxEntry()], network: 'offline' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Change it' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit order' }))
   await expect.poll(waiting.address).toBe('/chez-nous/cart')
   cleanup()
   const status = { type: 'unconfirmed' as const }
   const shown = await showAtVenue({ ...page, outbox: [anOutboxEntry({ status, sent: true })] })
-  fireEvent.click(await screen.findByRole('button', { name: 'Change it' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit order' }))
   await expect.poll(() => shown.acts).toEqual(['edit key-1'])
   expect(shown.address()).toBe('/chez-nous/orders/key-1')
 })

@@ -11,10 +11,8 @@ test('an address without a screen offers the scanner and the menus that this dev
     screen: <NoMenu />,
     recent: [{ slug: 'au-coin', name: 'Au Coin', document: aSmallVenue() }],
   })
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    'There is nothing at this address',
-  )
-  await waitFor(() => expect(document.title).toMatch(/^There is nothing at this address/))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We can’t find this page')
+  await waitFor(() => expect(document.title).toMatch(/^We can’t find this page/))
   expect(screen.getByRole('button', { name: 'Scan the code' })).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: /Au Coin/ }))
   await expect.poll(device.address).toBe('/au-coin')
@@ -46,7 +44,5 @@ test('the recent places and the screen follow the language', async () => {
   expect(await screen.findByRole('button', { name: 'The Corner' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Français' }))
   expect(await screen.findByRole('button', { name: 'Le Coin' })).toBeTruthy()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    'Il n’y a rien à cette adresse',
-  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page introuvable')
 })

@@ -60,7 +60,7 @@ test('a guest of a school that asks for the sign-in reads that it is missing, on
   const menus = { ...someDayMenus, days: [] }
   await showWeek({ menus })
   expect(await screen.findAllByText('Sign in to see what is served')).not.toHaveLength(0)
-  expect(screen.queryByText('The menus of this day are not on this device yet')).toBeNull()
+  expect(screen.queryByText('Menu not loaded yet')).toBeNull()
 })
 
 test('a lunch for a child who has left the account is paid for only in sight', async () => {

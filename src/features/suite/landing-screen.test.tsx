@@ -99,7 +99,7 @@ test('an invited owner is welcomed by name, with the event, the suite and its wi
 
 test.each([
   [{ opensAt: now + hour, locksAt: now + 2 * hour }, /^Pre-orders open Monday.* at 11:14/],
-  [{ opensAt: now - 2 * hour, locksAt: now }, /^Pre-orders have been unavailable since .* 10:14/],
+  [{ opensAt: now - 2 * hour, locksAt: now }, /^Pre-orders closed .* 10:14/],
 ])('the window is said before it opens and after it locks', async (window, text) => {
   await land({ info: { window } })
   expect(await screen.findByText(text)).toBeTruthy()

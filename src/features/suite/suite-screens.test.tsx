@@ -68,10 +68,10 @@ test('events are listed with their time at the venue, and say which is on', asyn
 test('the orders of the tablet are one press away, with the count of those not received', async () => {
   const { suites } = aSuiteService(anEvent())
   const device = await show({ screen: <EventsScreen />, suites })
-  const link = await screen.findByRole('link', { name: 'Tablet orders' })
+  const link = await screen.findByRole('link', { name: 'Orders' })
   expect(link.getAttribute('href')).toBe('/chez-nous/board')
   act(() => device.outbox.set([anOutboxEntry(), anOutboxEntry({ id: asId('key-2') })]))
-  expect(link.textContent).toBe('Tablet orders: 2 open')
+  expect(link.textContent).toBe('Orders: 2 open')
 })
 
 test('an operator’s screen has the other language and the way out', async () => {

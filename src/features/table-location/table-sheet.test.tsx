@@ -14,10 +14,10 @@ test('a table is chosen after its location, and both go into the address', async
   const table = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Table' })
   expect(table.disabled).toBe(true)
   use()
-  expect(screen.getByText('This field is required.')).toBeTruthy()
+  expect(screen.getByText('Please fill this in.')).toBeTruthy()
   choose('Area', 'Patio')
   use()
-  expect(screen.getByText('This field is required.')).toBeTruthy()
+  expect(screen.getByText('Please fill this in.')).toBeTruthy()
   expect([...table.options].map(({ text }) => text)).toEqual([
     'Choose',
     'Fountain · 1',

@@ -50,12 +50,12 @@ export function personFaults(
 }
 
 export function emailFault(email: string, t: Text['t']): string | undefined {
-  if (email.trim() === '') return t('field.required')
+  if (email.trim() === '') return t('field.yourEmail')
   if (email.trim().length > longestEmail) return t('field.maxLength', { length: longestEmail })
   return looksLikeEmail(email.trim()) ? undefined : t('field.email')
 }
 
 function nameFault(name: string, t: Text['t']): string | undefined {
-  if (name.trim() === '') return t('field.required')
+  if (name.trim() === '') return t('field.yourName')
   return looksLikeName(name) ? undefined : t('field.name')
 }

@@ -55,7 +55,7 @@ export function usePasswordWords(): PasswordWords {
         .map((part) => parts[part].need)
         .join(' ') ||
         undefined),
-    givenFault: (password) => (password === '' ? t('field.required') : tooLong(password)),
+    givenFault: (password) => (password === '' ? t('field.yourPassword') : tooLong(password)),
   }
 
   function tooLong(password: string): string | undefined {

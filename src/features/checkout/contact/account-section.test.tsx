@@ -56,7 +56,7 @@ test('a new account requires both names, an e-mail and a valid password', async 
   type('Password', 'soup')
   press(/^Place order/)
   expect(descriptionOf('Name')).toContain('type your first and your last name')
-  expect(descriptionOf('Email')).toContain('This field is required.')
+  expect(descriptionOf('Email')).toContain('Please enter your email.')
   expect(descriptionOf('Password')).toBe(
     'This field must have at least 8 characters. Add an upper-case letter. Add a number. Add one of the characters @ $ ! % * ? &.',
   )
@@ -71,7 +71,7 @@ test('each fault goes as soon as its field is mended, and comes back with it', a
   type('Password', 'Soup4two!')
   expect(descriptionOf('Password')).toBe('')
   expect(descriptionOf('Name')).toContain('type your first and your last name')
-  expect(descriptionOf('Email')).toContain('This field is required.')
+  expect(descriptionOf('Email')).toContain('Please enter your email.')
   type('Name', 'Ana Tremblay')
   type('Email', 'ana@example.com')
   expect(descriptionOf('Name')).toBe('')

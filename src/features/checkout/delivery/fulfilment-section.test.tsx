@@ -159,7 +159,7 @@ test.each([
   await screen.findByRole('textbox', { name: 'Street address' })
   expect(screen.queryByRole('combobox', { name: 'Province or territory' })).toBeNull()
   review()
-  expect(screen.getAllByText('This field is required.')).toHaveLength(missing)
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(missing)
   for (const [name, text] of Object.entries(typed)) {
     type(name, text)
     fireEvent.blur(screen.getByRole('textbox', { name }))
@@ -167,14 +167,14 @@ test.each([
   if (state !== null) choose('State', state)
   await expect.poll(() => saved.at(-1)?.details.where).toMatchObject(kept)
   review()
-  expect(screen.queryByText('This field is required.')).toBeNull()
+  expect(screen.queryByText('Please fill this in.')).toBeNull()
 })
 
 test('an address is completed field by field, and its postal code is normalized', async () => {
   const { saved } = await checkOut({ restaurant: town, config: delivered })
   await screen.findByRole('textbox', { name: 'Street address' })
   review()
-  expect(screen.getAllByText('This field is required.')).toHaveLength(4)
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(4)
   type('Street address', 'Wellington Street')
   type('City', 'Ottawa')
   choose('Province or territory', 'ON')
@@ -244,7 +244,7 @@ test('a stadium asks for a seat, a school for a class', async () => {
   await checkOut({ restaurant: { delivery: { type: 'stadium-seat' } }, config: delivered })
   await screen.findByRole('textbox', { name: 'Seat' })
   review()
-  expect(screen.getAllByText('This field is required.')).toHaveLength(3)
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(3)
   cleanup()
   const schools = ['École du Parc', 'Hillcrest']
   await checkOut({ restaurant: { delivery: { type: 'school', schools } }, config: delivered })

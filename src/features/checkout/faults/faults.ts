@@ -12,6 +12,10 @@ export interface Fault {
 
 type FaultKey =
   | 'required'
+  | 'yourName'
+  | 'yourEmail'
+  | 'yourPhone'
+  | 'yourPassword'
   | 'chooseWay'
   | 'chooseOne'
   | 'chooseTime'

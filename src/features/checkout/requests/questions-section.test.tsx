@@ -33,7 +33,7 @@ test('a required question reports its missing answer, and the answers go with th
   const { confirmed } = await checkOut({ restaurant: asking })
   const cutlery = await screen.findByRole('group', { name: /^Do you need cutlery\?/ })
   review()
-  expect(within(cutlery).getByText('Choose an answer.')).toBeTruthy()
+  expect(within(cutlery).getByText('Please choose one.')).toBeTruthy()
   expect(document.activeElement).toBe(within(cutlery).getByRole('radio', { name: 'Yes, please' }))
   fireEvent.click(screen.getByRole('radio', { name: 'No, thank you' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ketchup' }))

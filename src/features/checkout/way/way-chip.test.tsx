@@ -54,7 +54,7 @@ async function aChip(config: OrderConfig | null, given: Partial<Given> = {}) {
 
 async function open(name: string) {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })))
-  return screen.findByRole('dialog', { name: 'How and when?' })
+  return screen.findByRole('dialog', { name: 'Pickup or delivery' })
 }
 
 test('takeout is picked up as soon as the kitchen can, before anything is in the cart', async () => {

@@ -100,7 +100,7 @@ test('an order that waited too long is sent, and a waiting one is changed, from 
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Send it now Suite 104' }))
   expect(device.acts).toEqual(['send key-s-104'])
-  fireEvent.click(screen.getByRole('button', { name: 'Change it Suite 101' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Edit order Suite 101' }))
   await expect.poll(device.address).toBe('/chez-nous/cart')
   expect(device.search()).toMatchObject({ eventSuite: 's-101', eventDayOrdering: 'true' })
   expect(asked).toEqual(['s-101'])
@@ -115,7 +115,7 @@ test('what is on its way, or came back to its cart, is not changed', async () =>
     ],
   })
   expect(await screen.findByRole('button', { name: 'Back to your order Suite 103' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Change it/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Edit order/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Send it now/ })).toBeNull()
 })
 

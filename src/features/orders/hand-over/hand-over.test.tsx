@@ -38,7 +38,7 @@ const three = {
 }
 
 async function openCodes() {
-  fireEvent.click(await screen.findByRole('button', { name: 'Hand over by code' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Pass to another tablet' }))
   return screen.findByRole('dialog', { name: 'For another tablet' })
 }
 
@@ -93,8 +93,8 @@ test('an order that was shown says that another tablet may have it', async () =>
 test('an order that was taken over is changed where it comes from, and can be left there', async () => {
   const shown = await show({ ...aSuiteOrder(), takenOver: proof })
   expect(await screen.findByText('Taken over from Tablet A')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Change it' })).toBe(null)
-  expect(screen.queryByRole('button', { name: 'Hand over by code' })).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Edit order' })).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Pass to another tablet' })).toBe(null)
   fireEvent.click(screen.getByRole('button', { name: 'Leave it to the other tablet' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/The other one still sends it/)).toBeTruthy()
@@ -108,7 +108,7 @@ test('a refused one says why, and offers neither to change it nor to pay again',
   await show({ ...aSuiteOrder(), takenOver: proof, status })
   expect(await screen.findByText('We cannot charge this.')).toBeTruthy()
   expect(await screen.findByText('Taken over from Tablet A')).toBeTruthy()
-  for (const name of ['Change it', 'Put them back in your order', 'Try again']) {
+  for (const name of ['Edit order', 'Put them back in your order', 'Try again']) {
     expect(screen.queryByRole('button', { name })).toBe(null)
   }
 })

@@ -50,7 +50,7 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
         open={asking}
         title={t(isOfPreOrder ? 'order.discardChangeTitle' : 'order.discardTitle')}
         cancelLabel={t('order.keep')}
-        confirmLabel={t('order.discard')}
+        confirmLabel={t(isOfPreOrder ? 'order.dropChange' : 'order.discard')}
         tone="danger"
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -71,7 +71,11 @@ export function PendingActions({ entry, word }: PendingActionsProps) {
   function choices() {
     // The device that took it changes it.
     if (entry.takenOver) return null
-    const discard = <Button onPress={() => setAsking(true)}>{t('order.discard')}</Button>
+    const discard = (
+      <Button onPress={() => setAsking(true)}>
+        {t(isOfPreOrder ? 'order.dropChange' : 'order.discard')}
+      </Button>
+    )
     switch (word) {
       case 'order.notSent':
       case 'order.notSentInPage':

@@ -32,8 +32,8 @@ test('events are listed soonest first, with venue, suite and time on the venue鈥
   await screen.findByText('Opening night')
   const events = screen.getAllByRole('article').map(({ textContent }) => textContent)
   expect(events).toEqual([
-    'Opening nightFriday, November 20, 7:00 p.m. to 10:00 p.m.Granite Arena 路 Suite: Suite 12Pre-orderedGo to Suite 12',
-    'The finalFriday, December 4, 7:30 p.m. to 10:00 p.m.Granite Arena 路 Suite: Suite 12No pre-orderGo to Suite 12',
+    'Opening nightFriday, November 20, 7:00 p.m. to 10:00 p.m.Granite Arena 路 Suite 12Pre-orderedGo to Suite 12',
+    'The finalFriday, December 4, 7:30 p.m. to 10:00 p.m.Granite Arena 路 Suite 12No pre-orderGo to Suite 12',
   ])
 })
 

@@ -75,9 +75,7 @@ function EventRow({ event }: { readonly event: UpcomingEvent }) {
         {', '}
         {t('events.time', { start: formatTime(startsAt, place), end: formatTime(endsAt, place) })}
       </p>
-      <p className={css.detail}>
-        {[restaurant.name, t('events.suite', { suite: suite.name })].join(' · ')}
-      </p>
+      <p className={css.detail}>{[restaurant.name, suite.name].join(' · ')}</p>
       <Badge tone={tones[state]}>{t(`events.${words[state]}`)}</Badge>
       <Link
         to="/$slug/landing"

@@ -48,7 +48,7 @@ export function PersonForm({ person }: PersonFormProps) {
       email: emailFault(email, t),
       ...(wantsPassword ? { currentPassword: givenFault(currentPassword) } : {}),
       // Suite orders require a phone.
-      ...(goesOn && typed.phoneNumber.trim() === '' ? { phoneNumber: t('field.required') } : {}),
+      ...(goesOn && typed.phoneNumber.trim() === '' ? { phoneNumber: t('field.yourPhone') } : {}),
     },
   })
 

@@ -32,7 +32,7 @@ export function DeleteAccount({ hasPassword, onKeep }: DeleteAccountProps) {
 
   async function confirm() {
     setProblem(null)
-    if (hasPassword && password === '') return showError(t('field.required'))
+    if (hasPassword && password === '') return showError(t('field.yourPassword'))
     setFault(undefined)
     const answer = await ask((account) =>
       hasPassword ? account.deleteAccount(password) : account.deleteAccount(),

@@ -43,7 +43,7 @@ test('without a session nothing is shown', async () => {
 
 test('an unknown address says so', async () => {
   await showProfile({ path: '/profile/friends' })
-  expect(await screen.findByText('There is nothing at this address')).toBeTruthy()
+  expect(await screen.findByText('We can’t find this page')).toBeTruthy()
 })
 
 test('a default tip is saved with the press: a share, none, or the venue’s suggestion', async () => {
@@ -155,7 +155,7 @@ test('an account is deleted with its password, and the screen says what remains'
   const password = within(dialog).getByLabelText('Your password')
   const confirm = within(dialog).getByRole('button', { name: 'Delete for good' })
   fireEvent.click(confirm)
-  await within(dialog).findByText('This field is required.')
+  await within(dialog).findByText('Please enter your password.')
   fireEvent.change(password, { target: { value: 'Wrong-1!' } })
   fireEvent.click(confirm)
   await within(dialog).findByText('This is not your password.')

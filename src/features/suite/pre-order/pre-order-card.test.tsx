@@ -133,7 +133,7 @@ test('a pre-order is shown with its state, time, items, total, notes and limit, 
     'Your pre-orderPre-order 7You can change or cancel it until Tuesday, September 22 at 10:14 a.m.' +
       'Brought to your suiteAt half time · Wednesday, September 23 at 11:44 a.m.NotesBy the door' +
       'Limit of the tab on the day$1,500.002×Onion soup$19.00Total with taxes and tip$250.00' +
-      'Change itCancel itAdd to calendar',
+      'EditCancel itAdd to calendar',
   )
   // A second submission would be refused.
   expect(screen.queryByRole('button', { name: 'Continue to the menu' })).toBe(null)
@@ -180,7 +180,7 @@ test('changing puts the order into the cart and the checkout, with the revision 
     typed: { ...nothingTyped, contact, details: { ...noDetails, notes: 'older' } },
   })
   await card()
-  await press('Change it')
+  await press('Edit')
   await expect.poll(device.address).toBe('/chez-nous/cart')
   expect(device.search()).toEqual({ eventSuite: 's-101' })
   expect(device.cart().lines).toEqual(soups(2))
@@ -206,7 +206,7 @@ test.each([
 ] as const)('a change begins with the tip of the pre-order', async (tip, chosen) => {
   const device = await land({ preOrder: { tip } })
   await card()
-  await press('Change it')
+  await press('Edit')
   await expect.poll(device.address).toBe('/chez-nous/cart')
   expect(device.acts).toEqual([chosen])
 })
@@ -219,7 +219,7 @@ test('a limit that an operator has set since is not taken back by a change', asy
     preOrder: { checkout: { questions: [], suitesInfo } },
   })
   await card()
-  await press('Change it')
+  await press('Edit')
   await expect.poll(device.address).toBe('/chez-nous/cart')
   expect(device.typed().details.ahead).toEqual({
     changes: { orderId: 'order-1', revision: 1 },
@@ -231,12 +231,12 @@ test('other items in the cart are replaced after a question alone', async () => 
   const cart: Cart = { lines: soups(1), lastOrderId: 4 }
   const device = await land({ cart })
   await card()
-  await press('Change it')
+  await press('Edit')
   expect(dialog().getByText(/Your cart has 1 other item/)).toBeTruthy()
   fireEvent.click(dialog().getByRole('button', { name: 'Go back' }))
   expect(screen.queryByRole('alertdialog')).toBe(null)
   expect([device.cart(), device.typed()]).toEqual([cart, nothingTyped])
-  await press('Change it')
+  await press('Edit')
   fireEvent.click(dialog().getByRole('button', { name: 'Replace them' }))
   await expect.poll(device.address).toBe('/chez-nous/cart')
   expect(device.cart().lines).toEqual([{ ...aCartLine({ quantity: 2 }), orderId: 5 }])
@@ -245,7 +245,7 @@ test('other items in the cart are replaced after a question alone', async () => 
 test('a cart that has the order already is not asked about', async () => {
   const device = await land({ cart: { lines: soups(2) } })
   await card()
-  await press('Change it')
+  await press('Edit')
   await expect.poll(device.address).toBe('/chez-nous/cart')
   expect(device.cart().lines[0]?.quantity).toBe(2)
 })
@@ -273,7 +273,7 @@ test('an order that the menus no longer have is named, and nothing is changed', 
     ],
   })
   await card()
-  await press('Change it')
+  await press('Edit')
   const alert = screen.getByRole('alert')
   await expect
     .poll(() => plain(alert))
@@ -291,7 +291,7 @@ test('a device that cannot store the change leaves the cart alone', async () => 
   const forgetful = { ...aCheckout({ typed: nothingTyped }), saveTyped: async () => {} }
   const device = await land({ checkout: forgetful })
   await card()
-  await press('Change it')
+  await press('Edit')
   expect(await screen.findByText(/could not store the change/)).toBeTruthy()
   expect(device.cart().lines).toEqual([])
   expect(device.address()).toBe('/chez-nous/landing')
@@ -414,7 +414,7 @@ test('an operator who acts as the owner changes and cancels, but has no card of 
   const device = await land({ session: acting })
   await card()
   expect(screen.getByRole('button', { name: 'Cancel it' })).toBeTruthy()
-  await press('Change it')
+  await press('Edit')
   await expect.poll(device.address).toBe('/chez-nous/cart')
 })
 

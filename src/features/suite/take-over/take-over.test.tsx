@@ -62,7 +62,7 @@ async function open(given: Partial<HandOverService> = {}) {
     session,
     suites: { ...suites, handOver: { ...suites.handOver, read, ...given } },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Take over an order' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Receive from another tablet' }))
   return { scan, device, sheet: within(await screen.findByRole('dialog')) }
 }
 

@@ -24,7 +24,7 @@ export const enCAAgain = {
     text_other: '{{count}} orders so far. You pay when you leave.',
   },
   days: {
-    added: '{{name}} is planned, not ordered yet',
+    added: '{{name}} added, not ordered yet',
     title: 'Your days',
     toWeek: 'Back to the week',
     refused: 'Not ordered, and not charged:',

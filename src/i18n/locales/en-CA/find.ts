@@ -88,7 +88,7 @@ export const words = {
   standSearch: 'Stand or section',
   stands_one: '{{count}} stand',
   stands_other: '{{count}} stands',
-  noStands: 'No stand fits that',
+  noStands: 'No stand found',
   noStandsText: 'Try other words, or show those that are closed too.',
   showClosed: 'Show all stands',
   plan: 'Plan, {{level}}',

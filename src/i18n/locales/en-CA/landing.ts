@@ -42,7 +42,7 @@ export const words = {
     nameless_other: '{{count}} items of your pre-order',
     needsConnection: 'Changing and cancelling need a connection.',
     cardNeedsConnection: 'Choosing a card needs a connection.',
-    change: 'Change it',
+    change: 'Edit',
     replace: 'Replace the items in your cart?',
     replaceText_one:
       'Your cart has {{count}} other item. The items of your pre-order take its place.',

@@ -105,7 +105,7 @@ export const words = {
   },
   later: {
     willBe: 'Not available now: your order will be for {{time}}',
-    soldOutText: 'Our staff can say when it is back.',
+    soldOutText: 'Ask our staff when it’s back.',
   },
   about: {
     demoDesk: 'This demo’s desk, where staff see its orders',
@@ -138,7 +138,7 @@ export const words = {
     toTakeout: 'Order takeout',
     paying:
       'Online ordering isn’t possible here yet: this venue takes cards, and none can be charged. Please order with our staff.',
-    item: 'This is not sold for the kind of order that you are making.',
+    item: 'Not available for this kind of order.',
   },
   checkout: {
     title: 'Check out',
@@ -249,11 +249,12 @@ export const words = {
     toSuite: 'See my suite',
     suiteFirst: 'To change this order, sign in as an operator and order for {{suite}} first.',
     putBack: 'Put them back in your order',
-    change: 'Change it',
-    discard: 'Discard it',
-    discardTitle: 'Discard this order?',
+    change: 'Edit order',
+    discard: 'Cancel order',
+    discardTitle: 'Cancel this order?',
     discardText: 'Nothing will be ordered, and its items will be gone.',
-    discardChangeTitle: 'Discard this change?',
+    dropChange: 'Drop the change',
+    discardChangeTitle: 'Drop this change?',
     discardChange: 'Your pre-order stays as it is, and this change will be gone.',
     discardSent: 'We ask the venue first. If it was received already, it stays ordered.',
     keep: 'Keep it',
@@ -312,7 +313,9 @@ export const words = {
     online: 'Connected',
     weak: 'Weak connection',
     offline: 'No connection',
-    outbox: 'Outbox: {{count}}',
+    outbox_zero: 'All sent',
+    outbox_one: '{{count}} waiting',
+    outbox_other: '{{count}} waiting',
     next: 'Next guest',
     nextTitle: 'Clear this tablet for the next guest?',
     nextText:
@@ -342,7 +345,7 @@ export const words = {
     diets: 'Show only',
     allergens: 'Leave out items with',
     allergenNote:
-      'Ask our staff if you have an allergy: dishes share one kitchen. Extras can carry an allergen too.',
+      'Allergies? Tell our staff. Everything is made in one kitchen, and extras may contain allergens.',
     stays_one: 'Show {{count}} item',
     stays_other: 'Show {{count}} items',
     clearFilters: 'Clear all',
@@ -354,7 +357,7 @@ export const words = {
   notFound: {
     /** Where no address was given. */
     home: 'Where are you ordering?',
-    title: 'There is nothing at this address',
+    title: 'We can’t find this page',
     text: 'Scan the code on your table to open its menu.',
   },
   maintenance: {
@@ -362,9 +365,13 @@ export const words = {
     text: 'Ordering is down for maintenance. The menu opens by itself afterwards.',
   },
   field: {
-    required: 'This field is required.',
+    required: 'Please fill this in.',
+    yourName: 'Please enter your name.',
+    yourEmail: 'Please enter your email.',
+    yourPhone: 'Please enter your phone number.',
+    yourPassword: 'Please enter your password.',
     chooseWay: 'Choose pickup or delivery.',
-    chooseOne: 'Choose an answer.',
+    chooseOne: 'Please choose one.',
     chooseTime: 'Choose a time.',
     email: "This email isn't valid.",
     name: "This name isn't valid.",

@@ -29,11 +29,11 @@ export const words = {
     remove: 'Remove lunch',
     removeFor: 'Remove lunch for {{day}}',
     notChosen: 'Nothing chosen yet',
-    chosen: 'Chosen, not ordered yet',
+    chosen: 'Not ordered yet',
     closed: 'No lunch is served',
-    over: 'Ordering for this day is over',
+    over: 'Ordering closed',
     tooFar: 'This day cannot be ordered yet',
-    unknown: 'The menus of this day are not on this device yet',
+    unknown: 'Menu not loaded yet',
     unknownToGuest: 'Sign in to see what is served',
     untilEndOf: 'Order by the end of {{day}}',
     until: 'Order before {{time}}',
@@ -98,7 +98,7 @@ export const words = {
     remindText: 'Not ordered yet. {{until}}.',
     remindFor: 'Not ordered yet for {{people}}. {{until}}.',
     remindStays:
-      'A reminder stays in your calendar after you have ordered: delete it there. A new file replaces the reminders of the same days.',
+      'Delete a reminder in your calendar once you’ve ordered. Downloading again replaces these reminders.',
     remindSkip: 'Skip this if it is ordered by now.',
     ordersAsOf:
       'Orders as of {{time}}; what another device has ordered or cancelled since shows once there is a connection.',

@@ -127,7 +127,6 @@ export const words = {
     sent: 'An email is on its way.',
     notSent: 'We could not send the email.',
     noMail: 'No emails are sent here, so yours cannot be confirmed. Please ask the venue.',
-    suite: 'Suite: {{suite}}',
     time: '{{start}} to {{end}}',
     notOrdered: 'No pre-order',
     ordered: 'Pre-ordered',

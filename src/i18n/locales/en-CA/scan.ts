@@ -12,7 +12,7 @@ export const words = {
   reading: 'Looking for a code in the picture…',
   byHand: 'Or type it',
   venueCode: 'Venue code',
-  venueHint: 'The word after the slash on the table code.',
+  venueHint: 'The name in the link under the code.',
   open: 'Open the menu',
   denied: 'The camera is blocked',
   deniedText:
@@ -35,7 +35,7 @@ export const words = {
   lookingUp: 'Looking up where this code leads…',
   foreign: 'That is not one of our table codes.',
   foreignSite: 'That code leads to {{host}}, and not to a menu here.',
-  recent: 'Places you have been',
+  recent: 'Recent places',
   venueInvalid: 'Use lower-case letters, digits and hyphens.',
 }
 

@@ -88,7 +88,7 @@ export const words = {
     ingredients: 'Ingredients',
     contains: 'Contains',
     instructions: 'Special instructions',
-    instructionsHint: 'Tell the kitchen what matters. Extras may cost more.',
+    instructionsHint: 'Allergies or requests? Extra charges may apply.',
     add: 'Add',
     update: 'Update',
     missing: 'Please choose: {{name}}',

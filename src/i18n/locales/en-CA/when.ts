@@ -21,7 +21,7 @@ export const enCAWhen = {
     left_one: '{{time}} – {{count}} left',
     left_other: '{{time}} – {{count}} left',
     zone: 'Times are local to the venue.',
-    unconfirmed: 'Worked out on this device: the venue confirms the time once you are connected.',
+    unconfirmed: 'Estimated. We’ll confirm the time when you’re back online.',
     slotFull: '{{time}} has just been taken. What you typed is kept.',
     slotGone: '{{time}} is no longer available. What you typed is kept.',
     asapGone: 'As soon as possible is no longer offered. What you typed is kept.',

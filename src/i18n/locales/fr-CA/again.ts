@@ -26,7 +26,7 @@ export const frCAAgain: typeof enCAAgain = {
     text_other: '{{count}} commandes jusqu’ici. Vous payez en partant.',
   },
   days: {
-    added: '{{name}} : prévu, pas encore commandé',
+    added: '{{name}} : ajouté, pas encore commandé',
     title: 'Vos journées',
     toWeek: 'Retour à la semaine',
     refused: 'Pas commandée ni facturée :',

@@ -92,7 +92,7 @@ export const words: FindMessages = {
   standSearch: 'Comptoir ou section',
   stands_one: '{{count}} comptoir',
   stands_other: '{{count}} comptoirs',
-  noStands: 'Aucun comptoir ne correspond',
+  noStands: 'Aucun comptoir trouvé',
   noStandsText: 'Essayez d’autres mots, ou affichez aussi ceux qui sont fermés.',
   showClosed: 'Voir tous les comptoirs',
   plan: 'Plan, {{level}}',

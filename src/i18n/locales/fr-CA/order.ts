@@ -109,7 +109,7 @@ export const words: OrderMessages = {
   },
   later: {
     willBe: 'Non offert maintenant : votre commande sera pour {{time}}',
-    soldOutText: 'Notre équipe peut vous dire quand il y en aura de nouveau.',
+    soldOutText: 'Demandez à notre équipe quand il y en aura.',
   },
   about: {
     demoDesk: 'Le poste de cette démo, où le personnel voit ses commandes',
@@ -143,7 +143,7 @@ export const words: OrderMessages = {
     toTakeout: 'Commander pour emporter',
     paying:
       'La commande en ligne n’est pas encore possible ici : cet établissement est payé par carte, et aucune ne peut être débitée. Adressez-vous à notre équipe.',
-    item: 'Cet article n’est pas vendu pour ce genre de commande.',
+    item: 'Non offert pour ce genre de commande.',
   },
   checkout: {
     title: 'Paiement',
@@ -259,11 +259,12 @@ export const words: OrderMessages = {
     suiteFirst:
       'Pour modifier cette commande, connectez-vous comme responsable des loges et commandez d’abord pour {{suite}}.',
     putBack: 'Les remettre dans la commande',
-    change: 'La modifier',
-    discard: 'L’abandonner',
-    discardTitle: 'Abandonner cette commande?',
+    change: 'Modifier la commande',
+    discard: 'Annuler la commande',
+    discardTitle: 'Annuler cette commande?',
     discardText: 'Rien ne sera commandé et ses articles seront effacés.',
-    discardChangeTitle: 'Abandonner cette modification?',
+    dropChange: 'Laisser tomber la modification',
+    discardChangeTitle: 'Laisser tomber cette modification?',
     discardChange: 'Votre précommande reste telle quelle et cette modification sera effacée.',
     discardSent:
       'Nous vérifions d’abord auprès de l’établissement. Si elle a déjà été reçue, elle reste commandée.',
@@ -324,7 +325,9 @@ export const words: OrderMessages = {
     online: 'Connectée',
     weak: 'Connexion faible',
     offline: 'Aucune connexion',
-    outbox: 'Boîte d’envoi : {{count}}',
+    outbox_zero: 'Tout est envoyé',
+    outbox_one: '{{count}} en attente',
+    outbox_other: '{{count}} en attente',
     next: 'Client suivant',
     nextTitle: 'Effacer cette tablette pour le client suivant ?',
     nextText:
@@ -365,7 +368,7 @@ export const words: OrderMessages = {
   },
   notFound: {
     home: 'Où commandez-vous?',
-    title: 'Il n’y a rien à cette adresse',
+    title: 'Page introuvable',
     text: 'Numérisez le code sur votre table pour ouvrir son menu.',
   },
   maintenance: {
@@ -373,9 +376,13 @@ export const words: OrderMessages = {
     text: 'Les commandes sont interrompues pour entretien. Le menu s’ouvrira de lui-même ensuite.',
   },
   field: {
-    required: 'Ce champ est obligatoire.',
+    required: 'À remplir.',
+    yourName: 'Entrez votre nom.',
+    yourEmail: 'Entrez votre courriel.',
+    yourPhone: 'Entrez votre numéro de téléphone.',
+    yourPassword: 'Entrez votre mot de passe.',
     chooseWay: 'Choisissez la cueillette ou la livraison.',
-    chooseOne: 'Choisissez une réponse.',
+    chooseOne: 'Faites un choix.',
     chooseTime: 'Choisissez une heure.',
     email: 'Ce courriel n’est pas valide.',
     name: 'Ce nom n’est pas valide.',

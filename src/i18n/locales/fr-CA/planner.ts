@@ -30,11 +30,11 @@ export const words: PlannerMessages = {
     remove: 'Retirer le dîner',
     removeFor: 'Retirer le dîner du {{day}}',
     notChosen: 'Rien n’est encore choisi',
-    chosen: 'Choisi, pas encore commandé',
+    chosen: 'Pas encore commandé',
     closed: 'Aucun dîner n’est servi',
-    over: 'Les commandes pour ce jour sont terminées',
+    over: 'Commandes terminées',
     tooFar: 'Ce jour ne peut pas encore être commandé',
-    unknown: 'Les menus de ce jour ne sont pas encore sur cet appareil',
+    unknown: 'Menu pas encore chargé',
     unknownToGuest: 'Connectez-vous pour voir ce qui est servi',
     untilEndOf: 'À commander avant la fin du {{day}}',
     until: 'À commander avant le {{time}}',
@@ -103,7 +103,7 @@ export const words: PlannerMessages = {
     remindText: 'Pas encore commandé. {{until}}.',
     remindFor: 'Pas encore commandé pour {{people}}. {{until}}.',
     remindStays:
-      'Un rappel reste dans votre calendrier une fois le dîner commandé : supprimez-le là. Un nouveau fichier remplace les rappels des mêmes jours.',
+      'Une fois le dîner commandé, supprimez le rappel dans votre calendrier. Un nouveau fichier remplace ces rappels.',
     remindSkip: 'Ignorez ce rappel si c’est déjà commandé.',
     ordersAsOf:
       'Commandes en date du {{time}}. Ce qu’un autre appareil a commandé ou annulé depuis s’affichera dès qu’il y aura une connexion.',

@@ -133,7 +133,6 @@ export const words: ProfileMessages = {
     notSent: 'Le message n’a pas pu être envoyé.',
     noMail:
       'Aucun courriel n’est envoyé ici : le vôtre ne peut pas être confirmé. Demandez à l’établissement.',
-    suite: 'Loge : {{suite}}',
     time: '{{start}} à {{end}}',
     notOrdered: 'Aucune précommande',
     ordered: 'Précommande faite',

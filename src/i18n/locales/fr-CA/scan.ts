@@ -13,7 +13,7 @@ export const words: ScanMessages = {
   reading: 'Recherche d’un code dans l’image…',
   byHand: 'Ou tapez-le',
   venueCode: 'Code de l’établissement',
-  venueHint: 'Le mot après la barre oblique sur le code de la table.',
+  venueHint: 'Le nom dans le lien sous le code.',
   open: 'Ouvrir le menu',
   denied: 'La caméra est bloquée',
   deniedText:

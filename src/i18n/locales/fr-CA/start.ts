@@ -89,8 +89,7 @@ export const words: StartMessages = {
     ingredients: 'Ingrédients',
     contains: 'Contient',
     instructions: 'Demande particulière',
-    instructionsHint:
-      'Dites à la cuisine ce qui compte pour vous. Les suppléments peuvent être facturés.',
+    instructionsHint: 'Allergies ou demandes? Des frais peuvent s’ajouter.',
     add: 'Ajouter',
     update: 'Mettre à jour',
     missing: 'À choisir : {{name}}',

@@ -160,9 +160,9 @@ export const words: SuiteMessages = {
     title: 'Pour une autre tablette',
     drawing: 'Préparation des codes…',
     how_one:
-      'Sur une autre tablette, ouvrez l’événement, touchez « Reprendre une commande » et numérisez ce code. Les deux tablettes peuvent l’envoyer : elle n’est commandée qu’une fois.',
+      'Sur une autre tablette, ouvrez l’événement, touchez « Recevoir d’une autre tablette » et numérisez ce code. Les deux tablettes peuvent l’envoyer : elle n’est commandée qu’une fois.',
     how_other:
-      'Sur une autre tablette, ouvrez l’événement, touchez « Reprendre une commande » et numérisez ces {{count}} codes, dans n’importe quel ordre. Les deux tablettes peuvent l’envoyer : elle n’est commandée qu’une fois.',
+      'Sur une autre tablette, ouvrez l’événement, touchez « Recevoir d’une autre tablette » et numérisez ces {{count}} codes, dans n’importe quel ordre. Les deux tablettes peuvent l’envoyer : elle n’est commandée qu’une fois.',
     code: 'Code {{number}} sur {{count}}',
     previous: 'Code précédent',
     next: 'Code suivant',
@@ -178,7 +178,7 @@ export const words: SuiteMessages = {
     StorageFull: 'Cette tablette n’a plus de place. Libérez de l’espace, puis réessayez.',
     StorageUnavailable:
       'Cette tablette ne peut pas l’enregistrer maintenant. Rechargez la page, puis réessayez.',
-    takeOver: 'Reprendre une commande',
+    takeOver: 'Recevoir d’une autre tablette',
     scan: 'Codes d’une commande',
     scanHint: 'Placez chaque code de l’autre tablette dans le cadre.',
     progress: '{{read}} sur {{count}} lus',
@@ -242,7 +242,7 @@ export const words: SuiteMessages = {
     title: 'Précommandes',
     print: 'Imprimer',
     none: 'Aucune précommande pour l’instant',
-    noneText: 'Elles s’affichent ici par heure de livraison.',
+    noneText: 'Par heure de livraison.',
     count_one: '{{count}} précommande, état au {{time}}',
     count_other: '{{count}} précommandes, état au {{time}}',
     modifiable: 'Peut encore changer',
@@ -252,7 +252,7 @@ export const words: SuiteMessages = {
     noLines: 'Les articles s’afficheront à la prochaine connexion.',
   },
   board: {
-    title: 'Commandes de cette tablette',
+    title: 'Commandes',
     link_zero: 'Commandes',
     link_one: 'Commandes : {{count}} ouverte',
     link_other: 'Commandes : {{count}} ouvertes',

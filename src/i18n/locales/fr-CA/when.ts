@@ -22,8 +22,7 @@ export const frCAWhen: typeof enCAWhen = {
     left_one: '{{time}} – plus que {{count}} place',
     left_other: '{{time}} – plus que {{count}} places',
     zone: 'Les heures sont celles de l’établissement.',
-    unconfirmed:
-      'Calculé sur cet appareil : l’établissement confirmera l’heure dès que vous serez en ligne.',
+    unconfirmed: 'Estimation : l’heure sera confirmée dès que vous serez en ligne.',
     slotFull: '{{time}} : il n’y a plus de place. Ce que vous avez écrit est gardé.',
     slotGone: '{{time}} : ce n’est plus possible. Ce que vous avez écrit est gardé.',
     asapGone: '« Dès que possible » n’est plus offert. Ce que vous avez écrit est gardé.',

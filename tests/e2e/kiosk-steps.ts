@@ -16,7 +16,6 @@ export const kioskWords = {
   'en-CA': {
     ...enCA,
     language: 'Français',
-    phone: 'Phone',
     email: 'Email',
     saved: 'Not sent yet',
     invoice: 'Invoice',
@@ -24,7 +23,6 @@ export const kioskWords = {
   'fr-CA': {
     ...frCA,
     language: 'English',
-    phone: 'Téléphone',
     email: 'Courriel',
     saved: 'Pas encore envoyée',
     invoice: 'Facture',

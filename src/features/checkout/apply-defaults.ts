@@ -9,17 +9,19 @@ import { takesNotes } from './requests/takes-notes.ts'
 
 /** Untouched defaults become choices when the guest continues. */
 export function applyDefaults(typed: TypedCheckout, facts: CheckoutFacts): TypedCheckout {
-  const { details } = typed
+  const { details, contact } = typed
   const slot = resolvedSlot(details, facts)
   const payment = resolvePayment(details.payment, facts.pay)
   const settled = settleLimit({ ...dropStaleAnswers(details, facts), slot, payment })
-  return { ...typed, details: settled }
+  const fullName =
+    facts.nameless !== null && contact.fullName.trim() === '' ? facts.nameless : contact.fullName
+  return { ...typed, contact: { ...contact, fullName }, details: settled }
 }
 
 /** Drops what the venue no longer asks, or not for this type of order. */
 function dropStaleAnswers(
   details: CheckoutDetails,
-  facts: Pick<CheckoutFacts, 'settings' | 'type' | 'venue'>,
+  facts: Pick<CheckoutFacts, 'settings' | 'type' | 'venue' | 'isKiosk'>,
 ): CheckoutDetails {
   return {
     ...details,

@@ -67,7 +67,10 @@ export function askedParts(judged: JudgedCheckout): readonly CheckoutPart[] {
   return parts.filter((part) => Object.keys(checks[part](judged)).length > 0 || isNew(part, judged))
 }
 
-function isNew(part: CheckoutPart, { typed: { details }, facts }: JudgedCheckout): boolean {
+function isNew(
+  part: CheckoutPart,
+  { typed: { details, contact }, facts }: JudgedCheckout,
+): boolean {
   switch (part) {
     case 'ahead':
       return facts.type === 'catering'
@@ -76,13 +79,15 @@ function isNew(part: CheckoutPart, { typed: { details }, facts }: JudgedCheckout
     case 'requests':
       return (
         (takesNotes(facts) && details.notes === '') ||
-        fittingAnswers(facts.settings.questions, details.answers).length <
-          facts.settings.questions.length
+        (!facts.isKiosk &&
+          fittingAnswers(facts.settings.questions, details.answers).length <
+            facts.settings.questions.length)
       )
     case 'pay':
       return needsNewCard(details.payment)
-    case 'where':
     case 'contact':
+      return facts.nameless !== null && contact.fullName === facts.nameless
+    case 'where':
     case 'age':
       return false
   }

@@ -115,7 +115,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <FulfilmentSection {...parts} />
             </>,
           )
-        : facts.type === 'school'
+        : facts.type === 'school' || facts.isKiosk
           ? null
           : row(
               <FulfilmentRow
@@ -127,16 +127,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
         ? null
         : isOpen('when')
           ? part('when', <PickupTimeSection {...parts} changes={changes} />)
-          : row(
-              <>
-                <PickupTimeRow
-                  checkout={settled}
-                  end={isTimeChosen ? editOf('when') : undefined}
-                  onEdit={() => edit('when')}
-                />
-                <TimeChanges changes={changes} />
-              </>,
-            )}
+          : facts.isKiosk && details.slot === null && changes.length === 0
+            ? null
+            : row(
+                <>
+                  <PickupTimeRow
+                    checkout={settled}
+                    end={isTimeChosen ? editOf('when') : undefined}
+                    onEdit={() => edit('when')}
+                  />
+                  <TimeChanges changes={changes} />
+                </>,
+              )}
       {isOpen('requests')
         ? part(
             'requests',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noDetails } from '#domain/order/checkout-details.ts'
 import { asId } from '#domain/ids.ts'
 import { cents } from '#domain/money/money.ts'
@@ -63,6 +63,54 @@ test('Enter in a field ends what is typed, and orders nothing', async () => {
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBe(null)
   expect(document.activeElement?.textContent).toMatch(/^Place order/)
   expect(kept.confirmed).toEqual([])
+})
+
+describe('at a kiosk', () => {
+  beforeEach(() => {
+    document.documentElement.dataset['device'] = 'kiosk'
+  })
+  afterEach(() => {
+    delete document.documentElement.dataset['device']
+  })
+
+  test('only what the order cannot do without is asked, and a name is optional', async () => {
+    const kept = aCheckout({ name: '', keep: { type: 'Stored', id: asId('key-1') } })
+    const device = await showAtVenue({
+      ...checkout,
+      network: 'online',
+      venue: aVenueWith({}),
+      checkout: kept.ports,
+    })
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    expect(screen.getAllByRole('textbox')).toEqual([name])
+    fireEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+    await expect.poll(device.address).toBe('/chez-nous/orders/key-1')
+    expect(kept.confirmed.map(({ submission }) => submission.contact.fullName)).toEqual(['Guest'])
+  })
+
+  test('a guest who wants the receipt by mail is asked for the address', async () => {
+    await showAtVenue({
+      ...checkout,
+      venue: aVenueWith({}),
+      checkout: aCheckout({ name: '' }).ports,
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Email me the receipt' }))
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeTruthy()
+  })
+
+  test('an order that waits for the network has no number, so it needs a name', async () => {
+    const kept = aCheckout({ name: '' })
+    await showAtVenue({
+      ...checkout,
+      network: 'offline',
+      venue: aVenueWith({}),
+      checkout: kept.ports,
+    })
+    await screen.findByRole('textbox', { name: 'Name' })
+    fireEvent.click(screen.getByRole('button', { name: /^Save and send/ }))
+    expect(await screen.findByText('Please enter your name.')).toBeTruthy()
+    expect(kept.confirmed).toEqual([])
+  })
 })
 
 test('without a connection the guest chooses what to do about changes, and the button says that the order waits', async () => {

@@ -12,6 +12,8 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import type { SubmittedLine } from '#sync/outbox-entry.ts'
 import type { Bill } from '#services/pricing/use-bill.ts'
+import { useText } from '#i18n/use-text.ts'
+import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useCart } from '#services/cart/use-cart.ts'
 import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useCountryForms } from '#services/venue/use-country-forms.ts'
@@ -41,6 +43,10 @@ export interface CheckoutFacts {
   readonly pickupFrom: Instant | null
   /** The device has read the cart. */
   readonly isReady: boolean
+  /** The guests of a kiosk stand in front of their order: only what it cannot do without is asked. */
+  readonly isKiosk: boolean
+  /** The name of an order whose guest gives none; null: a name is needed. */
+  readonly nameless: string | null
   /** The cart's items as on the current menu, with the chosen options. */
   readonly ordered: readonly { readonly item: Item; readonly options: CartLine['options'] }[]
 }
@@ -51,6 +57,8 @@ export function useCheckoutFacts(bill: Bill, lines?: readonly SubmittedLine[]): 
   const settings = useCheckoutSettings()
   const { chosen: fulfilment } = useFulfilment()
   const { cart, terms, ready: isReady } = useCart()
+  const { t } = useText()
+  const pay = usePaymentOffer(bill.costs.amountDue)
   const [pickupFrom] = useState(() => terms.pickupAt ?? null)
   return {
     venue,
@@ -63,7 +71,10 @@ export function useCheckoutFacts(bill: Bill, lines?: readonly SubmittedLine[]): 
     isReady,
     fulfilment,
     slots: useSlots(),
-    pay: usePaymentOffer(bill.costs.amountDue),
+    pay,
+    isKiosk: isKiosk(),
+    // An order that waits for the network has no number to call.
+    nameless: isKiosk() && !pay.offline ? t('kiosk.guest') : null,
     type: config ? orderTypeOfConfig(config) : 'dine-in',
     ordered: (lines?.map(({ line }) => line) ?? cart.lines).flatMap(({ itemId, options }) => {
       const item = index.itemsById.get(itemId)

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import type { Contact } from '#domain/account/contact.ts'
 import { needsPhone } from '#domain/delivery/needs-phone.ts'
-import { isKiosk } from '#services/device/is-kiosk.ts'
 import { useSignedIn } from '#services/account/use-signed-in.ts'
 import { useText } from '#i18n/use-text.ts'
+import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { NewAccountChoice, SignInLine } from './account-section.tsx'
@@ -21,25 +22,28 @@ export function ContactSection({ checkout, facts, faults }: SectionProps) {
   const { loyalty } = facts.settings
   const isPhoneNeeded = needsPhone(facts.fulfilment, facts.settings, facts.venue)
   const { contact, remember } = checkout.typed
+  const [wantsReceipt, setWantsReceipt] = useState(false)
+  const takesMail = !hideGuestInfo.email && (!facts.isKiosk || wantsReceipt || contact.email !== '')
   const typeContact = (typed: Contact) => checkout.type({ contact: typed })
   return (
     <section className={css.section} aria-labelledby="who">
       <h2 id="who" className={css.title}>
         {t('checkout.who')}
       </h2>
-      <p className={css.hint}>{t('checkout.whoHint')}</p>
+      {facts.isKiosk ? null : <p className={css.hint}>{t('checkout.whoHint')}</p>}
       <SignInLine checkout={checkout} />
       <Field
         label={t('checkout.name')}
         name="fullName"
         autoComplete="name"
-        required
+        hint={facts.nameless === null ? undefined : t('kiosk.nameOptional')}
+        required={facts.nameless === null}
         maxLength={120}
         value={contact.fullName}
         onChange={(fullName) => typeContact({ ...contact, fullName })}
         error={faultText('fullName')}
       />
-      {hideGuestInfo.email ? null : (
+      {takesMail ? (
         <Field
           label={t('checkout.email')}
           hint={checkout.account.wanted ? undefined : t('checkout.emailHint')}
@@ -51,11 +55,14 @@ export function ContactSection({ checkout, facts, faults }: SectionProps) {
           onChange={(email) => typeContact({ ...contact, email })}
           error={faultText('email')}
         />
-      )}
-      {loyalty && !hideGuestInfo.email ? (
-        <LoyaltyLine checkout={checkout} programme={loyalty} />
       ) : null}
-      {hideGuestInfo.phone ? null : (
+      {facts.isKiosk && !takesMail && !hideGuestInfo.email ? (
+        <Button tone="plain" onPress={() => setWantsReceipt(true)}>
+          {t('kiosk.receiptByMail')}
+        </Button>
+      ) : null}
+      {loyalty && takesMail ? <LoyaltyLine checkout={checkout} programme={loyalty} /> : null}
+      {hideGuestInfo.phone || (facts.isKiosk && !isPhoneNeeded) ? null : (
         <Field
           label={t('checkout.phone')}
           hint={t(isPhoneNeeded ? 'checkout.phoneNeeded' : 'checkout.phoneHint')}
@@ -74,7 +81,7 @@ export function ContactSection({ checkout, facts, faults }: SectionProps) {
         />
       )}
       <NewAccountChoice checkout={checkout} faults={faults} />
-      {signedIn || isKiosk() ? null : (
+      {signedIn || facts.isKiosk ? null : (
         <ChoiceRow
           type="checkbox"
           name="remember"

@@ -47,6 +47,18 @@ test('a required question reports its missing answer, and the answers go with th
     ])
 })
 
+test('a kiosk asks only what must be answered', async () => {
+  document.documentElement.dataset['device'] = 'kiosk'
+  try {
+    await checkOut({ restaurant: asking })
+    await screen.findByRole('group', { name: /^Do you need cutlery\?/ })
+    expect(screen.queryByRole('group', { name: /^Anything on the side/ })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: /^Notes|^Anything else/ })).toBeNull()
+  } finally {
+    delete document.documentElement.dataset['device']
+  }
+})
+
 test('a draft keeps answers to current questions', async () => {
   const answers = [
     { question: 'Do you need cutlery?', answers: ['Yes, please'] },

@@ -15,6 +15,7 @@ export function QuestionsSection({ checkout, facts, faults }: SectionProps) {
   const { details } = checkout.typed
   return facts.settings.questions.map((question, place) => {
     const { id, type, required, options } = question
+    if (facts.isKiosk && !required) return null
     const name = nameOfQuestion(place)
     const chosen = answersTo(id)
     return (

@@ -70,6 +70,9 @@ export const words = {
     savedText:
       'It will be sent as soon as the venue can be reached. Until then the kitchen does not have it.',
     savedName: 'It has no number yet. You will be called by your name: {{name}}.',
+    guest: 'Guest',
+    nameOptional: 'Optional',
+    receiptByMail: 'Email me the receipt',
     faults: 'Last faults',
     placeNow: 'Orders go to',
     changePlace: 'Change',

@@ -73,6 +73,9 @@ export const words: KioskMessages = {
     savedText:
       'Elle part d’elle-même dès que l’établissement est joignable. D’ici là, la cuisine ne l’a pas.',
     savedName: 'Elle n’a pas encore de numéro. On vous appellera par votre nom : {{name}}.',
+    guest: 'Client',
+    nameOptional: 'Facultatif',
+    receiptByMail: 'Recevoir le reçu par courriel',
     faults: 'Dernières erreurs',
     placeNow: 'Les commandes vont à',
     changePlace: 'Modifier',

@@ -16,7 +16,7 @@ const known: Readonly<Record<string, string>> = {
     'the life of a command that goes on, with a pause in each round',
   'src/server/import/pictures/bring-in-pictures.ts for (let key = keys.shift(); key !== undefined; key = keys.shift())':
     'the links of a document, for a command',
-  'src/server/import/pictures/public-fetch.ts for await (const part of response)':
+  'src/server/files/public-fetch.ts for await (const part of response)':
     'the bytes that a picture may have',
   'src/server/jobs/run-periodically.ts while (!signal.aborted)':
     'the life of the server, with a pause after each round',

@@ -5,7 +5,7 @@ import { parseVenueCommand } from '#server/import/command/parse-venue-command.ts
 import { runVenueCommand } from '#server/import/command/run-venue-command.ts'
 import { openMailer } from '#server/mail/open-mail.ts'
 import { guardStart, openDatabase } from '#server/postgres/open-database.ts'
-import { createPublicFetch } from '#server/import/pictures/public-fetch.ts'
+import { createPublicFetch } from '#server/files/public-fetch.ts'
 import { appFolder } from './app-folder.ts'
 import { createServerClock } from './server-clock.ts'
 import { readCommandSettings } from './settings/command-settings.ts'

@@ -5,7 +5,8 @@ import type { VenueId } from '#domain/ids.ts'
 import { createPostgresDeskDeviceStore } from '#server/kiosk/postgres-desk-device-store.ts'
 import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
 import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
-import { awaySeconds, liveSeconds, mostDesks } from '#server/receiver/receiver-store.ts'
+import { kindFacts } from '#server/receiver/kind-facts.ts'
+import { awaySeconds, mostDesks } from '#server/receiver/receiver-store.ts'
 import { createMemoryDeskDeviceStore } from '#tests/twins/kiosk/memory-desk-device-store.ts'
 import { createMemoryKitchenSecretStore } from '#tests/twins/order/memory-kitchen-secret-store.ts'
 import { createMemoryReceiverStore } from '#tests/twins/receiver/memory-receiver-store.ts'
@@ -44,8 +45,8 @@ const at = new Date('2026-07-01T16:00:00Z')
 const report = { version: '1.2.3', visible: true, started: true, sound: false, waiting: 0 }
 /** Longer than the stores' clocks are apart while a test runs. */
 const margin = 30
-const deskLasts = (liveSeconds.desk ?? 0) + awaySeconds
-const scriptLasts = (liveSeconds.api ?? 0) + awaySeconds
+const deskLasts = (kindFacts.desk.liveSeconds ?? 0) + awaySeconds
+const scriptLasts = (kindFacts.api.liveSeconds ?? 0) + awaySeconds
 
 for (const { name, options, opened } of openings) {
   async function aVenue() {

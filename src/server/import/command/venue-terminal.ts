@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Sql } from '#server/postgres/sql.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import type { PublicFetch } from '#server/import/pictures/public-fetch.ts'
+import type { PublicFetch } from '#server/files/public-fetch.ts'
 
 export interface VenueTerminal {
   /** Opens the provider's database, and closes it afterwards. */

@@ -8,7 +8,7 @@ import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { createMemoryPictureStore } from '#tests/twins/venue/memory-picture-store.ts'
 import { bringInPictures, marksOf } from './bring-in-pictures.ts'
-import type { PublicFetch } from './public-fetch.ts'
+import type { PublicFetch } from '#server/files/public-fetch.ts'
 
 const icon = 'https://cdn.example/soup.webp'
 

@@ -10,7 +10,7 @@ import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { aServerInMemory } from '#tests/fixtures/a-server-in-memory.ts'
 import { bringInPictures, marksOf } from './bring-in-pictures.ts'
 import type { PicturesToBringIn } from './bring-in-pictures.ts'
-import type { PublicFetch } from './public-fetch.ts'
+import type { PublicFetch } from '#server/files/public-fetch.ts'
 
 const soup = 'https://cdn.example/soup.jpg'
 const hero = 'https://cdn.example/hero.jpg'

@@ -6,7 +6,7 @@ import type { Result } from '#domain/result.ts'
 import type { PictureStore } from '#server/venue/picture-store.ts'
 import { foreignPictures, isIconKey, linkOf } from '#server/venue/venue-pictures.ts'
 import type { VenuePicture, VenuePictures } from '#server/venue/venue-pictures.ts'
-import type { PublicFetch } from './public-fetch.ts'
+import type { PublicFetch } from '#server/files/public-fetch.ts'
 import { makeIcon } from './make-icon.ts'
 import { makeSizes } from './make-sizes.ts'
 

@@ -16,7 +16,10 @@ export interface StoredEvent {
 
 const untouched: ActedOrder = {
   status: 'received',
+  type: 'dine-in',
+  placedAt: 0,
   dueAt: null,
+  fireAt: null,
   seenAt: null,
   promisedAt: null,
   promiseMadeAt: null,

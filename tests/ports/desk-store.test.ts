@@ -118,6 +118,7 @@ for (const { name, options, opened } of openings) {
       status: 'received',
       placedAt: placed,
       dueAt: null,
+      fireAt: null,
       seenAt: null,
       promisedAt: null,
       promiseMadeAt: null,

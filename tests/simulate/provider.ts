@@ -156,6 +156,8 @@ export function withFaults(store: OrderStore, throughFaults: ThroughFaults): Ord
     setStatus: store.setStatus,
     venuesWithReady: store.venuesWithReady,
     readyBefore: store.readyBefore,
+    venuesToFire: store.venuesToFire,
+    toFire: store.toFire,
     unsettled: store.unsettled,
     countQueued: store.countQueued,
     countQueuedAt: store.countQueuedAt,

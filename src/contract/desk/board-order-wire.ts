@@ -58,6 +58,8 @@ export const boardOrderSchema = v.object({
   ),
   placedAt: momentSchema,
   dueAt: sometimeSchema,
+  /** Left out by a server of an older build. */
+  fireAt: v.optional(sometimeSchema),
   prepMinutes: v.number(),
   seenAt: sometimeSchema,
   promisedAt: sometimeSchema,

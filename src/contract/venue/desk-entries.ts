@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { acceptances } from '#domain/desk/act.ts'
 import { orderTypes } from '#domain/order/order-type.ts'
-import { minutesSchema } from '#contract/scalars.ts'
+import { clockTimeSchema, minutesSchema } from '#contract/scalars.ts'
 import { messageSchema } from './document-texts.ts'
 
 /** The fields of a venue about its desk, and the orders that it takes for now. */
@@ -22,6 +22,8 @@ export const deskEntries = {
       accept: v.optional(v.picklist(acceptances, 'expected by_hand or automatic')),
       /** Minutes after which a ready order at a table completes by itself; 0: never; left out: 20. */
       completes_after: v.optional(minutesSchema),
+      /** When a school begins with the lunches of a day; left out: 06:00. */
+      school_from: v.optional(clockTimeSchema),
     }),
   ),
 }

@@ -244,7 +244,7 @@ function readText<Name extends string>(document: TextDocument<Name>, name: Name)
   }
 }
 
-function minuteOfDay(clockTime: string): number {
+export function minuteOfDay(clockTime: string): number {
   const [hours = 0, minutes = 0] = clockTime.split(':').map(Number)
   return hours * 60 + minutes
 }

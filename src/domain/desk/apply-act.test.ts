@@ -5,7 +5,7 @@ import { asId } from '#domain/ids.ts'
 import { isFinal, movesOn, orderStatuses } from '#domain/order/order-status.ts'
 import { refusalReasons } from './act.ts'
 import type { ActDetail, DeskAct } from './act.ts'
-import { applyAct, laterMs, lateAfterMs, recallableMs, tooOldAfterMs } from './apply-act.ts'
+import { applyAct, lateAfterMs, recallableMs, tooOldAfterMs } from './apply-act.ts'
 import type { ActedOrder } from './apply-act.ts'
 
 const now = Date.parse('2026-05-01T18:00:00Z')
@@ -54,7 +54,7 @@ test('a desk that accepts by itself does so with the look at the order, and once
   const made = anOrder({ status: 'preparing', seenAt })
   expect(look(anOrder())).toEqual({ type: 'Done', order: made, kind: 'status', late: false })
   expect(look(made)).toMatchObject({ order: made, kind: null })
-  const later = anOrder({ dueAt: now + laterMs + minute })
+  const later = anOrder({ dueAt: now + 61 * minute })
   expect(look(later)).toMatchObject({ order: { status: 'accepted', seenAt } })
   // One that a script has moved on is looked at, and no more.
   const accepted = look(anOrder({ status: 'accepted' }))
@@ -63,10 +63,13 @@ test('a desk that accepts by itself does so with the look at the order, and once
 })
 
 test('an order for later waits once it is accepted, and is made when it is fired', () => {
-  const later = anOrder({ dueAt: now + laterMs + minute })
+  const later = anOrder({ dueAt: now + 61 * minute })
   const { order } = done(later, { kind: 'accept', promisedAt: null })
   expect(order).toMatchObject({ status: 'accepted', promisedAt: null })
-  expect(done(order, { kind: 'fire' }).order.status).toBe('preparing')
+  expect(done(order, { kind: 'fire' })).toMatchObject({
+    order: { status: 'preparing' },
+    kind: 'fired',
+  })
   expect(done(anOrder({ dueAt: now + minute }), accept).order.status).toBe('preparing')
 })
 

@@ -2,14 +2,19 @@ import { isFinal, isRejected, movesOn } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { unreachable } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import type { Pace } from '#domain/stop/pace.ts'
 import type { Acceptance, DeskAct, DeskRole, Refusal, Rejection } from './act.ts'
 import type { BoardOrder } from './board-order.ts'
+import { isForLater } from './fire-time.ts'
 
 /** The fields of an order that acts read and change. */
 export type ActedOrder = Pick<
   BoardOrder,
   | 'status'
+  | 'type'
+  | 'placedAt'
   | 'dueAt'
+  | 'fireAt'
   | 'seenAt'
   | 'promisedAt'
   | 'promiseMadeAt'
@@ -20,7 +25,7 @@ export type ActedOrder = Pick<
 >
 
 /** The kind under which an event of an order is recorded. */
-type EventKind = 'status' | 'seen' | 'promised' | 'recalled'
+type EventKind = 'status' | 'seen' | 'promised' | 'fired' | 'recalled'
 
 export type AppliedAct<Order> =
   /** The order afterwards. `kind` null: it was so before, and nothing is recorded. */
@@ -38,6 +43,8 @@ export interface ActMoment {
   readonly role: DeskRole
   /** Left out: by hand. */
   readonly accepts?: Acceptance | undefined
+  /** Those of the venue that move the fire time; left out: none. */
+  readonly paces?: readonly Pace[] | undefined
 }
 
 const minute = 60_000
@@ -48,8 +55,6 @@ export const lateAfterMs = 10 * minute
 export const tooOldAfterMs = 60 * minute
 /** A ready order can be recalled for this long. */
 export const recallableMs = 10 * minute
-/** An order for later than this is not made at once when it is accepted. */
-export const laterMs = 60 * minute
 
 /**
  * An order after an act. The first of two acts that the server takes counts; one whose aim is
@@ -59,10 +64,10 @@ export const laterMs = 60 * minute
 export function applyAct<Order extends ActedOrder>(
   order: Order,
   act: DeskAct,
-  { now, role, accepts = 'by_hand' }: ActMoment,
+  { now, role, ...venue }: ActMoment,
 ): AppliedAct<Order> {
   if (act.kind === 'cancel' && role !== 'counter') return rejected('not_allowed')
-  const changed = changeOf(order, act, accepts)
+  const changed = changeOf(order, act, venue)
   if (changed === null) return { type: 'Done', order, kind: null, late: false }
   if (typeof changed === 'string') return rejected(changed)
   if (act.kind !== 'seen' && now - act.at > tooOldAfterMs) return rejected('too_old')
@@ -70,25 +75,29 @@ export function applyAct<Order extends ActedOrder>(
   return { type: 'Done', order: { ...order, ...changes }, kind, late: now - act.at > lateAfterMs }
 }
 
+type VenueNow = Pick<ActMoment, 'accepts' | 'paces'>
+
 type Change = Partial<ActedOrder> & { readonly kind: EventKind }
 
 /** Null: the order is so already. */
-function changeOf(order: ActedOrder, act: DeskAct, accepts: Acceptance): Change | Rejection | null {
+function changeOf(order: ActedOrder, act: DeskAct, venue: VenueNow): Change | Rejection | null {
   const { status } = order
+  const { accepts = 'by_hand', paces = [] } = venue
   switch (act.kind) {
     case 'seen':
       if (order.seenAt !== null) return null
-      if (accepts === 'automatic' && status === 'received') return accepted(order, act)
+      if (accepts === 'automatic' && status === 'received')
+        return accepted(order, { at: act.at, paces })
       return { kind: 'seen', seenAt: act.at }
     case 'accept':
       if (isRejected(status)) return 'over'
-      return accepted(order, act, act.promisedAt)
+      return accepted(order, { at: act.at, paces }, act.promisedAt)
     case 'promise':
       if (isFinal(status)) return 'over'
       if (act.at <= (order.promiseMadeAt ?? -Infinity)) return null
       return { kind: 'promised', promisedAt: act.promisedAt, promiseMadeAt: act.at }
     case 'fire':
-      return isRejected(status) ? 'over' : moved(order, act, { status: 'preparing' })
+      return isRejected(status) ? 'over' : fired(order, act)
     case 'ready':
       return isRejected(status) ? 'over' : madeReady(order, act)
     case 'recall':
@@ -106,22 +115,27 @@ function changeOf(order: ActedOrder, act: DeskAct, accepts: Acceptance): Change 
   }
 }
 
-/** An order for now is made at once. */
+/** An order whose fire time has come is made at once. */
 function accepted(
   order: ActedOrder,
-  act: Pick<DeskAct, 'at'>,
+  { at, paces }: Pick<DeskAct, 'at'> & { readonly paces: readonly Pace[] },
   promisedAt: Instant | null = null,
 ): Change | null {
-  return moved(order, act, {
-    status: isForLater(order, act.at) ? 'accepted' : 'preparing',
-    unless: order.status !== 'received',
-    ...(promisedAt === null ? {} : { promise: { promisedAt, promiseMadeAt: act.at } }),
-  })
+  const promised = { ...order, promisedAt: promisedAt ?? order.promisedAt }
+  return moved(
+    order,
+    { at },
+    {
+      status: isForLater(promised, paces, at) ? 'accepted' : 'preparing',
+      unless: order.status !== 'received',
+      ...(promisedAt === null ? {} : { promise: { promisedAt, promiseMadeAt: at } }),
+    },
+  )
 }
 
-/** True: the guest chose a time that is not soon. */
-export function isForLater({ dueAt }: Pick<ActedOrder, 'dueAt'>, at: Instant): boolean {
-  return dueAt !== null && dueAt - at > laterMs
+function fired(order: ActedOrder, act: Pick<DeskAct, 'at'>): Change | null {
+  const change = moved(order, act, { status: 'preparing' })
+  return change && { ...change, kind: 'fired' }
 }
 
 interface Move {

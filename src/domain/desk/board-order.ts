@@ -26,6 +26,8 @@ export interface BoardOrder {
   readonly placedAt: Instant
   /** The time that the guest chose; null: as soon as possible. */
   readonly dueAt: Instant | null
+  /** When it is made, as it was taken; null or left out: not known, as of an older build. */
+  readonly fireAt?: Instant | null | undefined
   /** Minutes that its slowest menu takes. */
   readonly prepMinutes: number
   /** Null, here and below: not yet, or not any more. */

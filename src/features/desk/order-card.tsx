@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ActDetail } from '#domain/desk/act.ts'
-import { isForLater } from '#domain/desk/apply-act.ts'
+import { isForLater } from '#domain/desk/fire-time.ts'
 import { columnOf } from '#domain/desk/board-order.ts'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import { latenessOf, readyBy } from '#domain/desk/lateness.ts'
@@ -232,7 +232,7 @@ function Foot({ order, now, press, onRefuse }: FootProps) {
     case 'making':
       return (
         <footer className={css.foot}>
-          {column === 'later' && isForLater(order, now) ? (
+          {column === 'later' && isForLater(order, [], now) ? (
             <Button onPress={() => press({ kind: 'fire' })}>{t('fire')}</Button>
           ) : (
             <Button tone="primary" size="l" onPress={() => press({ kind: 'ready' })}>

@@ -8,7 +8,7 @@ import type {
 } from '#domain/desk/act.ts'
 import type { ActedOrder } from '#domain/desk/apply-act.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
-import type { OrderType } from '#domain/order/order-type.ts'
+import type { Pace } from '#domain/stop/pace.ts'
 import type { OrderContent } from '#server/order/order-store.ts'
 
 /** The orders of a venue as its desks have them. Every call is atomic, also under concurrency. */
@@ -71,9 +71,7 @@ export interface BoardRow extends ActedOrder {
   /** The number of the order's last event. */
   readonly event: number
   readonly checkNum: number
-  readonly type: OrderType
   readonly tableNumber: string | null
-  readonly placedAt: number
   readonly content: OrderContent
 }
 
@@ -83,6 +81,7 @@ export interface ActMaker {
   readonly role: DeskRole
   /** The venue's setting; left out: by hand. */
   readonly accepts?: Acceptance
+  readonly paces?: readonly Pace[]
   readonly now: number
 }
 

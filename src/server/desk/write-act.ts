@@ -39,7 +39,9 @@ function move(sql: Sql, { act, by, before, applied }: ActToWrite): Promise<numbe
     promise: promiseOf(before, { promisedAt, promiseMadeAt }),
     refusal: refusalOf(act),
   }
-  return moveOrder(sql, { venueId, orderId: before.orderId, status, at: new Date(now), press })
+  const kind = applied.kind === 'fired' ? 'fired' : 'status'
+  const change = { venueId, orderId: before.orderId, status, at: new Date(now), kind } as const
+  return moveOrder(sql, { ...change, press })
 }
 
 type Promised = Pick<BoardRow, 'promisedAt' | 'promiseMadeAt'>

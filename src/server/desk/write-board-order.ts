@@ -33,6 +33,7 @@ export function writeBoardOrder(
     contact: isCounter ? { name, phone, email } : null,
     placedAt: timeOf(row.placedAt),
     dueAt: sometime(row.dueAt),
+    fireAt: sometime(row.fireAt ?? null),
     prepMinutes: prepMinutesOf({ ...row, items: content.items, at: row.placedAt }, cached),
     seenAt: sometime(row.seenAt),
     promisedAt: sometime(row.promisedAt),

@@ -21,6 +21,7 @@ import { settings } from '#tests/fixtures/venues-by-setting.ts'
 const ofOtherMoments: Readonly<Record<string, string>> = {
   'restaurant.desk.accept': 'tests/ports/desk-store.test.ts',
   'restaurant.desk.completes_after': 'tests/ports/ready-orders.test.ts',
+  'restaurant.desk.school_from': 'tests/ports/fire-orders.test.ts',
   'restaurant.guest_data_days': 'src/server/jobs/forget-old.test.ts',
   'menus.sections.items.options.values.quantity': 'src/domain/menu/choose-options.test.ts',
 }

@@ -28,6 +28,7 @@ import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import { completeReady } from './complete-ready.ts'
 import { endUnusedAccounts } from './end-unused-accounts.ts'
 import type { UnusedAccountDeps } from './end-unused-accounts.ts'
+import { fireOrders } from './fire-orders.ts'
 import { forgetOld } from './forget-old.ts'
 import type { ForgetOldDeps } from './forget-old.ts'
 import { sendHeldMails } from './send-held-mails.ts'
@@ -93,8 +94,8 @@ const aYear = 365 * 24 * 60 * 60_000
 
 /**
  * Background jobs: syncs the kitchen, sends texts, mails receipts, reminds people of lunches, ends
- * orders that waited too long for a suite's owner, completes orders that stood ready at tables, locks
- * pre-orders, mails owners of each change and of a card that was refused, finishes payments, and
+ * orders that waited too long for a suite's owner, completes orders that stood ready at tables,
+ * makes those whose time has come, locks pre-orders, mails owners of each change and of a card that was refused, finishes payments, and
  * deletes expired sessions and sign-in attempts, unused accounts, old tries at PINs, counts of calls,
  * devices that were revoked a year ago, and other records whose time is over (forget-old.ts); reads
  * the venues that were just published before their first guest. The kitchen is the test kitchen of
@@ -123,6 +124,10 @@ export function startJobs(deps: JobDeps): PeriodicJob {
     }),
     runPeriodically((signal) => completeReady({ ...deps, venues, signal }), {
       pauseMs: readyPauseMs,
+      log,
+    }),
+    runPeriodically((signal) => fireOrders({ ...deps, venues, signal }), {
+      pauseMs: locksPauseMs,
       log,
     }),
     runPeriodically(() => sendHeldMails({ ...deps, venues }), { pauseMs: locksPauseMs, log }),

@@ -10,6 +10,7 @@ import type { CartLineWire } from '#contract/cart/cart-wire.ts'
 import type { CostsWire } from '#contract/pricing/costs-wire.ts'
 import type { CardFace } from '#contract/payment/card-frame.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { FiredOrder } from '#domain/desk/fire-time.ts'
 import type { ItemId, MenuId, OrderId, UserId, VenueId } from '#domain/ids.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -66,6 +67,10 @@ export interface OrderStore extends OrderRetention {
   readonly venuesWithReady: (since: Date) => Promise<readonly VenueId[]>
   /** A venue's orders at tables that were ready before a moment, and not recalled since, oldest first; at most `mostReady`. */
   readonly readyBefore: (venueId: VenueId, span: ReadySpan) => Promise<readonly ReadyOrder[]>
+  /** Venues with an order that was accepted at a desk, and whose fire time may have come until a moment. */
+  readonly venuesToFire: (until: Date) => Promise<readonly VenueId[]>
+  /** Those orders of a venue, first the first; at most `mostFired`. */
+  readonly toFire: (venueId: VenueId, until: Date) => Promise<readonly OrderToFire[]>
   /** Open orders of these venues, received or for a time since a moment, oldest first. */
   readonly unsettled: (
     venueIds: readonly VenueId[],
@@ -108,6 +113,15 @@ export interface ReadySpan {
 }
 
 export interface ReadyOrder {
+  readonly orderId: OrderId
+  readonly lastEvent: number
+}
+
+/** Orders of one round of their job. */
+export const mostFired = 500
+
+/** An order that was accepted at a desk for a later time. */
+export interface OrderToFire extends FiredOrder {
   readonly orderId: OrderId
   readonly lastEvent: number
 }
@@ -173,6 +187,8 @@ export interface StatusChange {
   readonly at: Date
   /** The order's last event as the caller knows it: after a later one the order stays. */
   readonly lastEvent?: number
+  /** `fired`: the time to make it has come; left out: `status`. */
+  readonly kind?: 'status' | 'fired'
 }
 
 export interface StatusSet {
@@ -213,6 +229,8 @@ export interface NewOrder {
   readonly tableNumber: string | null
   readonly total: Cents
   readonly pickupTime: string | null
+  /** When it is made, of one for a later time; null or left out: not known. */
+  readonly fireAt?: Instant | null
   /** For the answer; left out: there is no estimate. */
   readonly estimatedReadyTime?: string | undefined
   readonly content: OrderContent

@@ -5,6 +5,7 @@ import { openStatuses, rejectedStatuses, unsettledStatuses } from '#domain/order
 import { askOnce } from '#server/order/ask-once.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import { readyBefore, venuesWithReady } from './ready-orders.ts'
+import { toFire, venuesToFire } from './orders-to-fire.ts'
 import { reserveKey } from './reserve-key.ts'
 import type { ClaimRefused } from './claim-kinds.ts'
 import { countByItem, countSlots } from './order-counts.ts'
@@ -57,6 +58,8 @@ export function createPostgresOrderStore(
     setStatus: (change) => setStatus(sql, change),
     venuesWithReady: (since) => venuesWithReady(sql, since),
     readyBefore: (venueId, span) => readyBefore(sql, venueId, span),
+    venuesToFire: (until) => venuesToFire(sql, until),
+    toFire: (venueId, until) => toFire(sql, venueId, until),
     unsettled: (venueIds, since) => unsettled(sql, venueIds, since),
     countQueued: (venueId, since, dueBy) =>
       queued(`${venueId} ${since.getTime()} ${dueBy?.getTime()}`, () =>

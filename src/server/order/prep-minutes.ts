@@ -1,4 +1,5 @@
 import type { SentLine } from '#contract/cart/cart-wire.ts'
+import { firstFireTime } from '#domain/desk/fire-time.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import { extraMinutesOf } from '#domain/stop/pace.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -24,4 +25,24 @@ export function prepMinutesOf(
     .filter(({ id }) => ordered.has(String(id)))
     .map(({ estimatedPrepMinutes }) => estimatedPrepMinutes)
   return (Math.max(0, ...minutes) || usualPrepMinutes) + extraMinutesOf(pace, type, at)
+}
+
+interface OrderToTime extends Omit<TimedOrder, 'at'> {
+  readonly placedAt: Instant
+  /** Null: as soon as possible. */
+  readonly dueAt: Instant | null
+}
+
+/** When an order is made, as it is taken; null: once it is accepted. What slows its venue down for now comes later. */
+export function fireTimeOf(
+  { items, type, placedAt, dueAt }: OrderToTime,
+  { menus, venue, desk }: Pick<CachedVenue, 'menus' | 'venue' | 'desk'>,
+): Instant | null {
+  if (dueAt === null) return null
+  const prepMinutes = prepMinutesOf({ items, type, at: placedAt }, { menus, pace: [] })
+  const { timeZone } = venue
+  return firstFireTime(
+    { type, placedAt, dueAt, prepMinutes },
+    { timeZone, schoolFrom: desk.schoolFrom },
+  )
 }

@@ -43,8 +43,9 @@ export interface Press {
  */
 export async function moveOrder(
   sql: ISql,
-  { venueId, orderId, status, at, lastEvent, press }: StatusChange & { readonly press?: Press },
+  change: StatusChange & { readonly press?: Press },
 ): Promise<number | null> {
+  const { venueId, orderId, status, at, lastEvent, kind = 'status', press } = change
   const earlier = press ? [press.from] : orderStatuses.filter((before) => movesOn(before, status))
   const seenAt = press?.at ?? (isRejected(status) ? null : at)
   const { promise = null, refusal = null, isLate = false } = press ?? {}
@@ -82,8 +83,9 @@ export async function moveOrder(
         where venue_id = ${venueId} and exists (select 1 from moved)
       ), recorded as (
         insert into order_events
-          (venue_id, event_number, order_id, status, happened_at, act_id, desk_id, acted_at, detail)
-        select ${venueId}, next_event_number, ${orderId}::uuid, ${status}, ${at}::timestamptz,
+          (venue_id, event_number, order_id, status, happened_at, kind, act_id, desk_id, acted_at,
+           detail)
+        select ${venueId}, next_event_number, ${orderId}::uuid, ${status}, ${at}::timestamptz, ${kind},
           ${press?.actId ?? null}::uuid, ${press?.deskId ?? null}::uuid,
           ${press?.at ?? null}::timestamptz, ${press ? writeDetail(press) : null}::text::json
         from counters where exists (select 1 from moved)

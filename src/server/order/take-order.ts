@@ -25,6 +25,7 @@ export async function takeOrder(
   order: NewOrder,
 ): Promise<TakenOrder | null> {
   const { venueId, key, requestHash, version, at } = submission
+  const fireAt = order.fireAt == null ? null : new Date(order.fireAt)
   const rows = await sql<TakenRow[]>`
       with earlier as (
         select request_hash, http_status, answer from submissions
@@ -69,10 +70,10 @@ export async function takeOrder(
       ), taken as (
         insert into orders
           (venue_id, order_id, check_number, status, type, table_number, total_cents, pickup_at,
-           content, created_at, user_id, operator_id)
+           fire_at, content, created_at, user_id, operator_id)
         select ${venueId}, ${order.orderId}::uuid, check_number, ${firstStatus}::text, ${order.type},
           ${order.tableNumber}, ${order.total}::integer, ${order.pickupTime}::timestamptz,
-          ${JSON.stringify(order.content)}::text::json, ${at}::timestamptz,
+          ${fireAt}::timestamptz, ${JSON.stringify(order.content)}::text::json, ${at}::timestamptz,
           ${order.userId ?? null}::uuid, ${order.operatorId ?? null}::uuid
         from counters where exists (select 1 from submitted)
       ), recorded as (

@@ -8,10 +8,11 @@ import type { AnalyticsSetting } from '#contract/analytics/analytics-setting.ts'
 import { readSchoolSettings } from '#contract/school/read-school-settings.ts'
 import type { SchoolSettings } from '#contract/school/read-school-settings.ts'
 import { applyStops } from '#contract/venue/apply-stops.ts'
-import { readVenue } from '#contract/venue/read-venue.ts'
+import { minuteOfDay, readVenue } from '#contract/venue/read-venue.ts'
 import { slugSchema } from '#contract/scalars.ts'
 import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Acceptance } from '#domain/desk/act.ts'
+import { usualSchoolFrom } from '#domain/desk/fire-time.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
@@ -93,11 +94,17 @@ interface DeskSettings {
   readonly accepts: Acceptance
   /** Minutes after which a ready order at a table completes by itself; null: it does not. */
   readonly completesAfter: number | null
+  /** Minutes of the day at which a school begins with the lunches of it. */
+  readonly schoolFrom: number
 }
 
 function readDeskSettings({ desk }: Pick<RestaurantDocument, 'desk'>): DeskSettings {
   const minutes = desk?.completes_after ?? usualCompletesAfter
-  return { accepts: desk?.accept ?? 'by_hand', completesAfter: minutes === 0 ? null : minutes }
+  return {
+    accepts: desk?.accept ?? 'by_hand',
+    completesAfter: minutes === 0 ? null : minutes,
+    schoolFrom: desk?.school_from === undefined ? usualSchoolFrom : minuteOfDay(desk.school_from),
+  }
 }
 
 interface Entry {

@@ -36,7 +36,7 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
       const moments = own.filter((event) => event.kind === 'status' && isThis(event))
       return moments.length === 0 ? null : Math.max(...moments.map((event) => event.at))
     }
-    const { orderId, type, tableNumber, content, pickupTime } = order
+    const { orderId, type, tableNumber, content, pickupTime, fireAt = null } = order
     return {
       orderId,
       event: 1 + events.findLastIndex((event) => event.orderId === orderId),
@@ -47,6 +47,7 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
       status,
       placedAt: at.getTime(),
       dueAt: pickupTime === null ? null : Date.parse(pickupTime),
+      fireAt,
       seenAt: null,
       promisedAt: null,
       promiseMadeAt: null,

@@ -13,6 +13,7 @@ import type { Claim, ClaimRefused } from '#server/order/claim-kinds.ts'
 import { countByItem } from './count-by-item.ts'
 import { countQueued } from './count-queued.ts'
 import { createMemoryClaims } from './memory-claims.ts'
+import { createMemoryOrdersToFire } from './memory-orders-to-fire.ts'
 import { createMemoryReadyOrders, lastEventOf } from './memory-ready-orders.ts'
 import { createMemoryRetention } from './memory-retention.ts'
 import type { Accounts } from './memory-retention.ts'
@@ -49,7 +50,9 @@ export interface ReceivedOrder extends Submission {
   readonly isLate?: boolean
 }
 
-type PressedFacts = Partial<Omit<ActedOrder, 'status' | 'dueAt' | 'readyAt' | 'endedAt'>>
+type PressedFacts = Partial<
+  Pick<ActedOrder, 'seenAt' | 'promisedAt' | 'promiseMadeAt' | 'recalledAt' | 'refusal'>
+>
 
 /** An event of a venue's orders; its number is its place in the list. */
 interface OrderEvent {
@@ -222,7 +225,8 @@ export function createMemoryOrderStore({
     return [...orders.values()].filter((order) => order.venueId === venueId)
   }
 
-  function setStatus({ venueId, orderId, status, at, lastEvent }: StatusChange): StatusSet | null {
+  function setStatus(change: StatusChange): StatusSet | null {
+    const { venueId, orderId, status, at, lastEvent, kind = 'status' } = change
     const found = [...orders].find(
       ([, each]) => each.venueId === venueId && each.order.orderId === orderId,
     )
@@ -233,7 +237,7 @@ export function createMemoryOrderStore({
     if (isChanged || !movesOn(received.status, status))
       return { status: received.status, moved: false }
     const seenAt = received.facts?.seenAt ?? (isRejected(status) ? null : at.getTime())
-    const event = { kind: 'status', actId: null, at: at.getTime() }
+    const event = { kind, actId: null, at: at.getTime() }
     press(received, { status, at, facts: { seenAt }, event })
     return { status, moved: true }
   }
@@ -316,6 +320,10 @@ export function createMemoryOrderStore({
     countReceived: async (venueId, fullName) => countReceived(venueId, fullName),
     ofUser: async (userId, page) => ofUser(userId, page),
     forgetUser: async (userId) => forgetUser(userId),
+    ...createMemoryOrdersToFire({
+      orders: () => [...orders.values()],
+      eventsOf: (venueId) => events.get(venueId) ?? [],
+    }),
     ...createMemoryReadyOrders({
       orders: () => [...orders.values()],
       eventsOf: (venueId) => events.get(venueId) ?? [],

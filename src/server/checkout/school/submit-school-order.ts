@@ -1,3 +1,4 @@
+import { fireTimeOf } from '#server/order/prep-minutes.ts'
 import { randomUUID } from 'node:crypto'
 import type { PlaceOrderCall } from '#contract/order/order-calls.ts'
 import type { RefusedDay, SchoolDayCall } from '#contract/order/school-order-calls.ts'
@@ -94,6 +95,7 @@ async function writeDay(
   const { call, cached, language, userId, operatorId, submission } = order
   const { costs, forTime, child } = outcome.value
   const { date, childId = null, replaces, again = false } = asked
+  const placedAt = submission.at.getTime()
   const content = await writeContent(deps, {
     call: callOfDay(call, asked),
     cached,
@@ -101,7 +103,7 @@ async function writeDay(
     language,
     orderedAt: cached.venue.id,
     ...(child ? { allergies: child.allergens } : {}),
-    at: submission.at.getTime(),
+    at: placedAt,
   })
   const school = {
     date,
@@ -121,6 +123,7 @@ async function writeDay(
       tableNumber: null,
       total: costs.totalWithTip,
       pickupTime: new Date(forTime).toISOString(),
+      fireAt: fireTimeOf({ ...content, type: 'school', placedAt, dueAt: forTime }, cached),
       content: { ...content, school },
       userId,
       operatorId,

@@ -11,7 +11,8 @@ import { findStoredCard } from '#server/payment/stored-cards.ts'
 import type { PaymentDeps } from '#server/payment/payment-deps.ts'
 import { firstState } from '#server/payment/payment-store.ts'
 import { answerByProblem } from '#server/problems/problem-codes.ts'
-import type { VenueCache } from '#server/venue/venue-cache.ts'
+import { fireTimeOf } from '#server/order/prep-minutes.ts'
+import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { receiptMailOf } from '#server/checkout/take/receipt-mail-of.ts'
 import { settlePayment } from '#server/checkout/payment/settle-payment.ts'
@@ -72,7 +73,7 @@ async function lockOne(deps: LockDeps, preOrder: PreOrder): Promise<void> {
     return
   }
   const claim = { type: 'PreOrder', eventSuiteId, revision, attempt, at } as const
-  const taken = await orderStore.take(submission, orderOf(preOrder, submission.at), [claim])
+  const taken = await orderStore.take(submission, orderOf(preOrder, submission.at, cached), [claim])
   // Another server was first, or the menu is newer: the next round sees.
   if (taken === null || isClaimRefused(taken)) return
   if (payment) await settlePayment({ ...payment, orderStore, now }, submission)
@@ -149,10 +150,16 @@ async function hold(
 }
 
 /** An order for its delivery time, with the number that its owner has. */
-function orderOf({ deliverAt, language, ...preOrder }: PreOrder, at: Date): NewOrder {
+function orderOf(
+  { deliverAt, language, ...preOrder }: PreOrder,
+  at: Date,
+  cached: CachedVenue,
+): NewOrder {
   const { orderId, checkNum, tableNumber, total, content, userId } = preOrder
   const pickupTime = deliverAt.toISOString()
   const receiptMail = receiptMailOf(content, { language, at: at.getTime() })
-  const to = { tableNumber, pickupTime, receiptMail, userId }
+  const times = { placedAt: at.getTime(), dueAt: deliverAt.getTime() }
+  const fireAt = fireTimeOf({ ...content, type: 'catering', ...times }, cached)
+  const to = { tableNumber, pickupTime, fireAt, receiptMail, userId }
   return { orderId, checkNum, type: 'catering', total, content, ...to }
 }

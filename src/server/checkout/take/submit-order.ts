@@ -13,6 +13,7 @@ import { isClaimRefused } from '#server/order/claim-kinds.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { StoredAnswer, Submission } from '#server/order/order-store.ts'
+import { fireTimeOf } from '#server/order/prep-minutes.ts'
 import type { PricedOrder } from '#server/checkout/price/price-order.ts'
 import { queueOf } from '#server/checkout/price/queue-of.ts'
 import type { Cooking } from '#server/checkout/price/queue-of.ts'
@@ -62,6 +63,7 @@ export async function submitOrder(
     tableNumber: suite ? tableOfSuite(suite) : (call.data.config.tableNum ?? null),
     total: costs.totalWithTip,
     pickupTime: pickupAt === null ? null : new Date(pickupAt).toISOString(),
+    fireAt: fireTimeOf({ ...content, type: call.type, placedAt: at, dueAt: pickupAt }, cached),
     content,
     receiptMail: receiptMailOf(content, { language, at }),
     estimatedReadyTime:

@@ -30,6 +30,7 @@ const identities = [
   'restaurant.desk', // venue-cache.ts
   'restaurant.desk.accept',
   'restaurant.desk.completes_after',
+  'restaurant.desk.school_from',
   'restaurant.guest_data_days',
   'restaurant.suites_enabled',
   'restaurant.generic_table_locations.type',

@@ -32,6 +32,12 @@ export const orderSettings = settings([
     'desk.completes_after',
     'minutes after which a ready order at a table is served by itself, 0 for never; left out: 20',
   ],
+  [
+    'desk_school_from',
+    'clock',
+    'desk.school_from',
+    'when the kitchen of a school begins with the lunches of a day, as 05:30; left out: 06:00',
+  ],
   ['max_items_per_cart', 'integer', 'order_options.max_items_per_cart', 'a whole number'],
   ['support_email', 'text', 'order_options.support_email', 'where guests can write'],
   ['hours', 'hours', 'hours', 'as mon-fri 11:00-22:00 | sat 17:00-23:30'],

@@ -21,7 +21,12 @@ const placeSchema = v.variant('type', [
   v.object({ type: v.literal('table'), table: v.string(), area: v.nullable(v.string()) }),
   v.object({ type: v.literal('counter') }),
   v.object({ type: v.literal('delivery'), to: v.nullable(deliveryWireSchema) }),
-  v.object({ type: v.literal('suite'), name: v.string() }),
+  v.object({
+    type: v.literal('suite'),
+    name: v.string(),
+    level: v.optional(v.nullable(v.string())),
+    event: v.optional(v.nullable(v.string())),
+  }),
   v.object({ type: v.literal('class'), child: v.string(), schoolClass: v.string() }),
   v.object({ type: v.literal('unsaid') }),
 ])
@@ -73,6 +78,8 @@ export const boardOrderSchema = v.object({
   answers: v.array(v.object({ question: v.string(), answers: v.array(v.string()) })),
   checksAge: v.boolean(),
   payment: v.picklist(boardPayments),
+  hub: v.optional(v.string()),
+  roundOf: v.optional(orderIdSchema),
   bill: v.nullable(
     v.pipe(
       v.object({

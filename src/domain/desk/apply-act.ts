@@ -43,7 +43,7 @@ export interface ActMoment {
   readonly role: DeskRole
   /** Left out: by hand. */
   readonly accepts?: Acceptance | undefined
-  /** Those of the venue that move the fire time; left out: none. */
+  /** The venue’s, which move the fire time; left out: none. */
   readonly paces?: readonly Pace[] | undefined
 }
 

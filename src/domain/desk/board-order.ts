@@ -47,6 +47,10 @@ export interface BoardOrder {
   readonly checksAge: boolean
   readonly payment: BoardPayment
   readonly bill: BoardBill | null
+  /** The name of the hub that it is a part of an order to; left out: none. */
+  readonly hub?: string | undefined
+  /** The order that it is another round of; left out: none. */
+  readonly roundOf?: OrderId | undefined
 }
 
 export type BoardPlace =
@@ -54,7 +58,13 @@ export type BoardPlace =
   | { readonly type: 'counter' }
   /** `to` null: not for the device's role. */
   | { readonly type: 'delivery'; readonly to: Delivery | null }
-  | { readonly type: 'suite'; readonly name: string }
+  | {
+      readonly type: 'suite'
+      readonly name: string
+      /** Null or left out: not said, or of an older build; of the event below too. */
+      readonly level?: string | null | undefined
+      readonly event?: string | null | undefined
+    }
   /** A school's lunch; empty: not known. */
   | { readonly type: 'class'; readonly child: string; readonly schoolClass: string }
   | { readonly type: 'unsaid' }

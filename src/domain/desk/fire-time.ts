@@ -52,7 +52,7 @@ export interface FiredOrder {
   /** Null: as soon as possible. */
   readonly dueAt: Instant | null
   readonly promisedAt: Instant | null
-  /** As it was taken; null or left out: not known. */
+  /** The first one; null or left out: not known. */
   readonly fireAt?: Instant | null | undefined
 }
 

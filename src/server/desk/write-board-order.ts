@@ -21,6 +21,7 @@ export function writeBoardOrder(
   const { content } = row
   const { checkout } = content
   const { full_name: name, phone_number: phone = null, email = null } = checkout.contact
+  const { anotherRoundId: round } = content.config
   const isCounter = role === 'counter'
   return {
     id: row.orderId,
@@ -48,6 +49,8 @@ export function writeBoardOrder(
     checksAge: checkout.legalDrinkingAge === true,
     payment: paymentOf(content),
     bill: isCounter ? billOf(content) : null,
+    ...(content.hub ? { hub: content.hub.name } : {}),
+    ...(round === undefined ? {} : { roundOf: round }),
   }
 }
 
@@ -70,7 +73,12 @@ function placeOf(row: BoardRow, role: DeskRole): WrittenBoardOrder['place'] {
         schoolClass: school?.schoolClass ?? '',
       }
     case 'suite':
-      return { type: 'suite', name: place.name ?? tableNumber ?? '' }
+      return {
+        type: 'suite',
+        name: place.name ?? tableNumber ?? '',
+        level: content.suite?.level ?? null,
+        event: content.suite?.event ?? null,
+      }
     case 'delivery':
       return { type: 'delivery', to: role === 'counter' ? place.to : null }
     case 'table':

@@ -244,6 +244,8 @@ export interface NewOrder {
   readonly receiptMail?: { readonly language: LanguageCode; readonly dueAt: Date } | undefined
   /** The gift card's share, for the answer to a part of a hub's order; left out: nothing. */
   readonly giftCard?: Cents | undefined
+  /** The hub's id and key, of a part of an order to it; left out: it is none. */
+  readonly hub?: SubmissionName | undefined
   /** The name of the device that sent it for another one; null: one without a name. */
   readonly sentFrom?: string | null | undefined
 }
@@ -253,8 +255,20 @@ export interface OrderContent extends OrderData {
   readonly costs: CostsWire
   /** The date and child of a school's lunch, as they were when it was ordered. */
   readonly school?: SchoolSnapshot
+  /** Left out: it goes to no suite, or is old. */
+  readonly suite?: SuiteSnapshot
+  /** The marketplace hub that it was ordered at; left out: none, or it is old. */
+  readonly hub?: { readonly name: string }
   /** Missing in old orders. */
   readonly shown?: ShownOrder
+}
+
+/** The suite's place as it was when it was ordered for. */
+interface SuiteSnapshot {
+  readonly eventId: string
+  readonly event: string
+  /** Null: not said. */
+  readonly level: string | null
 }
 
 interface SchoolSnapshot {

@@ -94,7 +94,7 @@ interface DeskSettings {
   readonly accepts: Acceptance
   /** Minutes after which a ready order at a table completes by itself; null: it does not. */
   readonly completesAfter: number | null
-  /** Minutes of the day at which a school begins with the lunches of it. */
+  /** Minutes of the day at which a school begins to make lunches. */
   readonly schoolFrom: number
 }
 

@@ -35,6 +35,7 @@ import { findTerms } from '#server/checkout/price/resolve-codes.ts'
 export interface PartOrder {
   /** The hub's rules under the name of the part's venue, at the slower pace of the two. */
   readonly cached: CachedVenue
+  readonly hubName: string
   /** The document's version; null: the venue does not exist. */
   readonly version: number | null
   readonly call: PlaceOrderCall
@@ -124,7 +125,8 @@ export async function priceMarketplaceOrder(
       venue: { ...venue, id: part.venueId, displayName: name },
     }
     const faults = wrong.filter((fault) => 'orderId' in fault && orderIds.has(fault.orderId))
-    return { cached, version: maker?.version ?? null, call: own, priced: await judge() }
+    const version = maker?.version ?? null
+    return { cached, hubName: venue.displayName, version, call: own, priced: await judge() }
 
     async function judge(): Promise<PartOrder['priced']> {
       if (maker === null) return failure({ type: 'VenueClosed' })

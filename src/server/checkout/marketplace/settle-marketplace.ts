@@ -77,7 +77,8 @@ async function settlePart(
   const { version } = part
   const key = partKeyOf(name.key, venueId)
   const submission = { venueId, key, requestHash, version, at: new Date(deps.now()) }
-  const stored = await submitPaidOrder(deps, { ...part, ...owner, submission, orderedAt })
+  const hub = { ...name, name: part.hubName }
+  const stored = await submitPaidOrder(deps, { ...part, ...owner, hub, submission, orderedAt })
   if (stored !== null && 'type' in stored) return stored
   if (stored !== null) return answerOfPart(stored)
   // The venue may take no orders by now: the part is priced again with what it says.

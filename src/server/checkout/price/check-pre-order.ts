@@ -13,6 +13,7 @@ import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
 
 export interface SuiteDestination {
   readonly suite: EventSuite
+  readonly event: Pick<OwnedSuite['event'], 'eventId' | 'name'>
   /** When a pre-order is brought; null: an order of the event's day. */
   readonly deliverAt: Instant | null
   /** When a guest's order stops waiting for the owner's answer; null: it does not wait. */
@@ -59,5 +60,5 @@ export async function checkPreOrder(
   const brought = deliverAt(time, { event: times, locksAt, timeZone })
   return brought === null
     ? failure({ type: 'DeliveryTimeNotOffered' })
-    : success({ suite, deliverAt: brought, askUntil: null })
+    : success({ suite, event, deliverAt: brought, askUntil: null })
 }

@@ -53,13 +53,13 @@ export async function checkSuite(
   }
   const { suiteCode } = data.suites
   if (suiteCode === undefined || isAllowed) {
-    return success({ suite, deliverAt: null, askUntil: null })
+    return success({ suite, event, deliverAt: null, askUntil: null })
   }
   const guests = await checkGuests(deps, owned, suiteCode)
   await onVerdicts?.({ suite: verdictOf(guests) })
   if (!guests.ok) return guests
   const askUntil = guests.value === 'asked' ? askEndsAt(at, times) : null
-  return success({ suite, deliverAt: null, askUntil })
+  return success({ suite, event, deliverAt: null, askUntil })
 }
 
 interface SuiteOrder extends SuiteAsked {

@@ -18,6 +18,7 @@ import { billLines } from './bill-lines.ts'
 import { checkAmounts } from './check-amounts.ts'
 import { checkDetails } from './check-details.ts'
 import { checkOrder } from './check-order.ts'
+import type { SuiteDestination } from './check-pre-order.ts'
 import { checkSuite, claimTab } from './check-suite.ts'
 import { claimsOfOrder } from './claims-of-order.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
@@ -39,6 +40,8 @@ export interface PricedOrder {
   readonly claims: readonly Claim[]
   /** The suite that it goes to; null: none. */
   readonly suite: EventSuite | null
+  /** The event that the suite is of; left out: it goes to none. */
+  readonly event?: SuiteDestination['event'] | undefined
   /** When a guest's order stops waiting for the suite owner's answer; null: it does not wait. */
   readonly askUntil: Instant | null
 }
@@ -78,7 +81,7 @@ export async function priceOrder(
   const { member } = terms
   const goesTo = await checkSuite(deps, cached, { call, at, isAllowed, onVerdicts })
   if (!goesTo.ok) return goesTo
-  const { suite, deliverAt, askUntil } = goesTo.value ?? nowhere
+  const { suite, event, deliverAt, askUntil } = goesTo.value ?? nowhere
   const { timeZone } = cached.venue
   const forTime = deliverAt ?? chosenTime(askedTimeOf(call, { timeZone, at }), { timeZone, at })
   const asked = { type, config: data.config, toSuite: suite !== null, lines, forTime, member }
@@ -116,11 +119,12 @@ export async function priceOrder(
     pickupAt: pickup.value?.at ?? deliverAt,
     claims: [...claimsOfOrder(costs, pickup.value?.claims ?? []), ...tab.value],
     suite,
+    event,
     askUntil,
   })
 }
 
-const nowhere = { suite: null, deliverAt: null, askUntil: null }
+const nowhere = { suite: null, event: undefined, deliverAt: null, askUntil: null }
 
 /**
  * True: the guest saw the amounts in the venue's currency. A call that names no currency, as the

@@ -12,6 +12,7 @@ import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { isClaimRefused } from '#server/order/claim-kinds.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
+import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { StoredAnswer, Submission } from '#server/order/order-store.ts'
 import { fireTimeOf } from '#server/order/prep-minutes.ts'
 import type { PricedOrder } from '#server/checkout/price/price-order.ts'
@@ -33,8 +34,14 @@ export interface SubmittedOrder {
   readonly operatorId?: UserId | null
   /** The venue whose menu was on the screen: for a part of a hub's order, the hub. */
   readonly orderedAt: VenueId
+  /** The hub that it is a part of an order to; left out: none. */
+  readonly hub?: SubmittedPart | undefined
   /** Left out: the device that took it. */
   readonly sentBy?: HandOverSender | undefined
+}
+
+interface SubmittedPart extends SubmissionName {
+  readonly name: string
 }
 
 /**
@@ -53,9 +60,11 @@ export async function submitOrder(
   }
   const { costs, pickupAt, claims, suite } = priced.value
   const at = submission.at.getTime()
+  const { hub } = by
+  const named = hub ? { hub: { name: hub.name } } : {}
   const content = await writeContent(
     { memberStore },
-    { call, cached, priced: priced.value, language, orderedAt, at },
+    { call, cached, priced: priced.value, ...named, language, orderedAt, at },
   )
   const order = {
     orderId: asId<OrderId>(randomUUID()),
@@ -74,6 +83,7 @@ export async function submitOrder(
     operatorId: by.operatorId ?? null,
     giftCard: claims.find(isHubCard)?.amount,
     sentFrom: by.sentBy?.device,
+    hub,
   }
   const taken = await orderStore.take(submission, order, claims)
   // Another order was first. Priced again, this one is refused with what is left.

@@ -22,7 +22,10 @@ import { withoutHidden } from '#server/checkout/price/without-hidden.ts'
 interface OrderToWrite {
   readonly call: PlaceOrderCall
   readonly cached: CachedVenue
-  readonly priced: Pick<PricedOrder, 'costs' | 'lines' | 'forTime'>
+  readonly priced: Pick<PricedOrder, 'costs' | 'lines' | 'forTime'> &
+    Partial<Pick<PricedOrder, 'suite' | 'event'>>
+  /** The hub that it is a part of an order to; left out: none. */
+  readonly hub?: OrderContent['hub']
   readonly language: LanguageCode
   readonly orderedAt: VenueId
   /** Allergies of the child that eats it; left out: none are known. */
@@ -37,7 +40,8 @@ export async function writeContent(
   {
     call,
     cached,
-    priced: { costs, lines, forTime },
+    priced: { costs, lines, forTime, suite, event },
+    hub,
     language,
     orderedAt,
     at,
@@ -55,6 +59,10 @@ export async function writeContent(
   return {
     ...withoutSuiteCode(withoutHidden(billed, cached)),
     currency: cached.venue.currency,
+    ...(suite && event
+      ? { suite: { eventId: event.eventId, event: event.name, level: suite.level } }
+      : {}),
+    ...(hub ? { hub } : {}),
     shown: showOrder(cached, {
       items,
       orderedAt,

@@ -54,21 +54,29 @@ export async function followBoard(
   if (ends.aborted) return
   const params = { venueId }
   let heardAt: Instant | null = null
-  const heard = async (said: Omit<Heard, 'at'>) => {
+  /** What this page has stored itself is known before its records say so. */
+  let reached: number | null = null
+  const from = () => {
+    const stored = next()
+    return stored === null ? reached : Math.max(stored, reached ?? stored)
+  }
+  const heard = async (said: Omit<Heard, 'at'>): Promise<DeskRound> => {
     heardAt = now()
-    await records.hear(id, { ...said, at: heardAt })
+    const stored = await records.hear(id, { ...said, at: heardAt })
+    if (!stored.ok) return 'Unanswered'
+    reached = said.isWhole ? said.next : Math.max(said.next, reached ?? 0)
+    return 'Heard'
   }
 
   async function readBoard(): Promise<DeskRound> {
     const answer = await api(getBoard, { params })
     if (!answer.ok) return unheard(answer.error)
     const { accepts = 'by_hand' } = answer.value.venue
-    await heard({ ...answer.value, isWhole: true, accepts })
-    return 'Heard'
+    return heard({ ...answer.value, isWhole: true, accepts })
   }
 
   async function ask(wait: number): Promise<DeskRound> {
-    const after = next()
+    const after = from()
     if (after === null) return readBoard()
     const known = version()
     const query = {
@@ -79,8 +87,7 @@ export async function followBoard(
     const answer = await api(getChanges, { params, query })
     if (!answer.ok) return unheard(answer.error)
     if (answer.value.reset) return readBoard()
-    await heard({ ...answer.value, isWhole: false })
-    return 'Heard'
+    return heard({ ...answer.value, isWhole: false })
   }
 
   async function unheard(problem: CallProblem): Promise<DeskRound> {
@@ -92,14 +99,23 @@ export async function followBoard(
       actors: {
         catchUp: fromPromise(async () => ask(0)),
         ask: fromPromise(async () => ask(heldCall)),
-        stream: fromCallback<DeskLinkEvent>(({ sendBack }) =>
-          openStream(
+        stream: fromCallback<DeskLinkEvent>(({ sendBack }) => {
+          let hearing: Promise<DeskRound> = Promise.resolve('Heard')
+          /** What is not stored ends the stream: what comes after it would hide that it is missing. */
+          async function hearNext(before: Promise<DeskRound>, changes: Changes) {
+            if ((await before) !== 'Heard') return 'Unanswered'
+            const round = await heard({ ...changes, isWhole: false })
+            if (round !== 'Heard') sendBack({ type: 'stream.ended' })
+            return round
+          }
+          return openStream(
             venueId,
-            { after: next() ?? 0, version: version() },
+            { after: from() ?? 0, version: version() },
             {
               changes: (changes) => {
                 if (changes.reset) return sendBack({ type: 'stream.ended' })
-                letRun(heard({ ...changes, isWhole: false }))
+                hearing = hearNext(hearing, changes)
+                letRun(hearing)
                 sendBack({ type: 'stream.heard' })
               },
               pinged: () => {
@@ -108,8 +124,8 @@ export async function followBoard(
               },
               ended: () => sendBack({ type: 'stream.ended' }),
             },
-          ),
-        ),
+          )
+        }),
       },
       actions: { report: (_, { fault }) => reportError(fault) },
     }),

@@ -43,7 +43,9 @@ async function send(
   { venueId }: StoredDesk,
   acts: readonly DeskAct[],
 ): Promise<Result<readonly ActAnswer[], CallProblem>> {
-  const answer = await api(sendActs, { params: { venueId }, body: { acts: acts.map(writeAct) } })
+  const body = { acts: acts.map(writeAct) }
+  // A server that is busy or interrupted refuses no act: it may have done it already.
+  const answer = await api(sendActs, { params: { venueId }, body, isResent: true })
   if (!answer.ok) return answer
   return success(
     answer.value.answers.map((said) => ({

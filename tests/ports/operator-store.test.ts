@@ -78,6 +78,28 @@ for (const { name, options, opened } of openings) {
   })
 
   test(
+    `${name}: a person has one role at a venue, which another one replaces`,
+    options,
+    async () => {
+      const { userId, operatorStore, arena, stadium, isMarked } = await anOperator()
+      expect(await operatorStore.roleAt(userId, arena)).toBeNull()
+      await operatorStore.add(userId, arena, at)
+      expect(await operatorStore.roleAt(userId, arena)).toBe('suites')
+      const given = { userId, addedBy: null, at }
+      await operatorStore.give({ ...given, venueId: arena, role: 'owner' })
+      await operatorStore.give({ ...given, venueId: stadium, role: 'kitchen' })
+      await operatorStore.add(userId, arena, at)
+      expect(await operatorStore.roleAt(userId, arena)).toBe('owner')
+      expect(await operatorStore.roleAt(userId, stadium)).toBe('kitchen')
+      expect(await isMarked()).toBe(true)
+      expect(await operatorStore.remove(userId, null)).toEqual([])
+      expect(await operatorStore.roleAt(userId, arena)).toBeNull()
+      await operatorStore.add(userId, arena, at)
+      expect(await operatorStore.roleAt(userId, arena)).toBe('suites')
+    },
+  )
+
+  test(
     `${name}: a venue that comes while the last one goes leaves mark and venues of one mind`,
     options,
     async () => {

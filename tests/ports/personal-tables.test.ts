@@ -136,6 +136,28 @@ const personal: Readonly<Record<string, Ending>> = {
     ends: 'with the right; with the account',
     by: [['suite/postgres-operator-store.ts', /delete from venue_operators/]],
   },
+  staff_person_pins: {
+    ends: 'with the right; with the account',
+    by: [['suite/postgres-operator-store.ts', /delete from staff_person_pins/]],
+  },
+  staff_seals: {
+    ends: 'with the right; a day after its end',
+    by: [
+      ['suite/postgres-operator-store.ts', /delete from staff_seals/],
+      ['staff/postgres-staff-store.ts', /delete from staff_seals where ends_at/],
+    ],
+  },
+  staff_invitations: {
+    ends: 'when it is taken or withdrawn; at its end',
+    by: [
+      ['staff/postgres-staff-store.ts', /delete from staff_invitations where secret_hash/],
+      ['staff/postgres-staff-store.ts', /delete from staff_invitations where ends_at/],
+    ],
+  },
+  receivers: {
+    ends: 'a person’s browser with the right; with the account',
+    by: [['suite/postgres-operator-store.ts', /delete from receivers/]],
+  },
   children: {
     ends: 'by its person; with the account',
     by: [
@@ -179,6 +201,7 @@ const personal: Readonly<Record<string, Ending>> = {
 const ofBooks = [
   // Amounts, brand and last four, as the law asks of books.
   'payments',
+  'order_events',
   'suite_changes',
   'suite_pre_order_acts',
   'loyalty_enrolments',
@@ -198,9 +221,7 @@ const impersonal = [
   'invitation_keys',
   'kitchen_secrets',
   'migrations',
-  'order_events',
   'order_slots',
-  'receivers',
   'school_calendars',
   'second_factor_venues',
   'staff_pins',

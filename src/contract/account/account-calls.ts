@@ -40,6 +40,8 @@ export const userSchema = v.object({
   phoneNumber: v.nullable(v.string()),
   paymentMethods: paymentMethodsSchema,
   suiteOperator: v.boolean(),
+  /** Where the person works, and as what; left out: nowhere. */
+  staff: v.optional(v.array(v.object({ venueId: v.string(), slug: v.string(), role: v.string() }))),
   defaultTip: v.nullable(v.object({ percentageValue: v.number() })),
   promoCode: v.nullable(v.string()),
   /** At the venue of the call's header; left out: the call names none. */

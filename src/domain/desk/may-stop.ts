@@ -1,3 +1,4 @@
+import { hasRight, tabletOf } from '#domain/staff/rights.ts'
 import type { StopScope } from '#domain/stop/stop.ts'
 import type { DeskRole } from './act.ts'
 
@@ -6,5 +7,6 @@ import type { DeskRole } from './act.ts'
  * venue sells at all, and how fast, is the counter's.
  */
 export function mayStop(role: DeskRole, scope: StopScope): boolean {
-  return role === 'counter' || scope === 'item' || scope === 'value'
+  const isItem = scope === 'item' || scope === 'value'
+  return hasRight(tabletOf(role), isItem ? 'stop_items' : 'stops')
 }

@@ -1,4 +1,5 @@
 import type { WrittenUser } from '#contract/account/account-calls.ts'
+import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import { cardHolderOf, nameOfHolder } from '#server/payment/card-holder.ts'
@@ -23,9 +24,13 @@ function cardsOf({ account, operator, owned = null }: ShownAccount): CardHolder 
   return cardHolderOf({ type: 'user', userId: account.userId })
 }
 
+interface UserDeps extends Pick<AppDeps, 'payment'> {
+  readonly accounts: Pick<AccountDeps, 'operatorStore'>
+}
+
 /** A user's own data. */
 export async function writeUser(
-  { payment }: Pick<AppDeps, 'payment'>,
+  { payment, accounts }: UserDeps,
   shown: ShownAccount,
 ): Promise<WrittenUser> {
   const { account, operator, owned, token } = shown
@@ -41,6 +46,7 @@ export async function writeUser(
     phoneNumber,
     paymentMethods: await writeCards(payment, nameOfHolder(cardsOf(shown))),
     suiteOperator,
+    ...(suiteOperator ? { staff: [...(await accounts.operatorStore.rolesOf(userId))] } : {}),
     defaultTip,
     promoCode,
     hasPassword: passwordHash !== null,

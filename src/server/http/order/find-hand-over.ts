@@ -7,6 +7,7 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { SessionDeps } from '#server/http/session/find-session.ts'
+import { mayServeSuites } from '#server/http/session/find-venue-operator.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
 import { isHandedOver, readTicket } from '#server/suite/hand-over-ticket.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
@@ -61,7 +62,8 @@ export async function findHandOver(
   // A suite that is gone is refused by its order's price, under the order's key.
   if (owned && owned.event.eventId !== claims.eventId) return failure({ type: 'HandOverForeign' })
   const trustedFrom = await accounts.operatorStore.trustedFrom(claims.operatorId, venueId)
-  if (trustedFrom === null || claims.issuedAt < trustedFrom) {
+  const stillServes = await mayServeSuites(accounts, claims.operatorId, venueId)
+  if (!stillServes || trustedFrom === null || claims.issuedAt < trustedFrom) {
     return failure({ type: 'HandOverRevoked' })
   }
   const sentBy = { userId: madeBy, device: proof.device ?? null }

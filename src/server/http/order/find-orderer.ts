@@ -12,7 +12,7 @@ import { bearerOf } from '#server/http/session/session-cookie.ts'
 import type { SessionDeps } from '#server/http/session/find-session.ts'
 import { findOperator, findUser } from '#server/http/session/find-user.ts'
 import { holderOfCaller, holderOfGuest } from '#server/http/payment/card-cookie.ts'
-import { findVenueOperator } from '#server/http/session/find-venue-operator.ts'
+import { findVenueOperator, mayServeSuites } from '#server/http/session/find-venue-operator.ts'
 import { cardHolderOf } from '#server/payment/card-holder.ts'
 import type { CardHolder } from '#server/payment/card-holder.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
@@ -61,7 +61,7 @@ export async function findOrderer(
   const operator =
     operatorToken === undefined ? null : await findOperator(c, deps, { token: operatorToken })
   if (operator && !operator.ok) return failure({ type: 'ExpiredToken' })
-  if (operator && !(await worksHere(c, deps.accounts, operator.value.account.userId))) {
+  if (operator && !(await servesHere(c, deps.accounts, operator.value.account.userId))) {
     return failure({ type: 'NotOperator' })
   }
   if (!caller.ok) return suites ? failure({ type: 'NotSignedIn' }) : asGuest()
@@ -102,13 +102,12 @@ async function findAttendant(
   return success({ ...nobody, madeBy: operator.value.userId, cards })
 }
 
-async function worksHere(
+async function servesHere(
   c: Context<ApiEnv>,
   accounts: AccountDeps | undefined,
   operatorId: UserId,
 ): Promise<boolean> {
-  const venueIds = (await accounts?.operatorStore.venuesOf(operatorId)) ?? []
-  return venueIds.includes(c.get('venue').venue.id)
+  return accounts !== undefined && mayServeSuites(accounts, operatorId, c.get('venue').venue.id)
 }
 
 /** A suite that is not known is refused by its order's price, under the order's key. */

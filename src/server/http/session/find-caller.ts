@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import { hasRight } from '#domain/staff/rights.ts'
 import { accountOfSuite } from '#server/account/account-of-suite.ts'
 import type { AccountDeps } from '#server/account/account-deps.ts'
 import type { Account } from '#server/account/account-store.ts'
@@ -51,7 +52,7 @@ export async function findCaller(
     operator: account?.suiteOperator !== true,
     'operator-step': account?.suiteOperator !== true,
     'login-as':
-      operator?.suiteOperator !== true || !(await stillWorksThere(deps.accounts, session)),
+      operator?.suiteOperator !== true || !(await stillServesThere(deps.accounts, session)),
   }
   if (!account || hasEnded[session.kind]) return failure({ type: 'ExpiredToken' })
   notePerson(c, session)
@@ -67,12 +68,13 @@ async function findOwned(
   return owned && accountOfSuite(owned).userId === userId ? owned : null
 }
 
-async function stillWorksThere(
+async function stillServesThere(
   { operatorStore }: AccountDeps,
   { operatorId, suite }: StoredSession,
 ): Promise<boolean> {
   if (operatorId === null || suite === null) return true
-  return (await operatorStore.venuesOf(operatorId)).includes(suite.venueId)
+  const role = await operatorStore.roleAt(operatorId, suite.venueId)
+  return role !== null && hasRight(role, 'suites')
 }
 
 async function findEither(

@@ -23,6 +23,10 @@ export function readCheckoutSettings(document: RestaurantDocument): CheckoutSett
     noTakeoutTimeslot: options.no_takeout_timeslot ?? false,
     maxAdvancedOrderDays: options.max_advanced_order_days ?? null,
     questions: (options.custom_questions ?? []).map(readQuestion),
+    hideGuestInfo: {
+      email: options.hide_guest_info?.email ?? false,
+      phone: options.hide_guest_info?.phone ?? false,
+    },
     delivery: document.delivery ? readDelivery(document.delivery, document) : null,
     tableLocations: (document.generic_table_locations?.list ?? []).map(readTableLocation),
     legalDrinkingAge:

@@ -112,10 +112,6 @@ function readRestaurant(document: RestaurantDocument): Venue {
     maxItemsPerCart: options.max_items_per_cart ?? null,
     hideItemInstructions: document.hide_items_special_instructions ?? false,
     hideTakeoutInstructions: document.hide_takeout_special_instructions ?? false,
-    hideGuestInfo: {
-      email: options.hide_guest_info?.email ?? false,
-      phone: options.hide_guest_info?.phone ?? false,
-    },
 
     away: document.attendance?.message ?? null,
     ordersPaused: document.orders_paused ?? false,

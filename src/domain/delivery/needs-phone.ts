@@ -1,5 +1,4 @@
 import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
-import type { Venue } from '#domain/venue/venue.ts'
 import type { Fulfilment } from './fulfilment.ts'
 
 /**
@@ -9,8 +8,7 @@ import type { Fulfilment } from './fulfilment.ts'
  */
 export function needsPhone(
   fulfilment: Fulfilment | null,
-  { delivery }: Pick<CheckoutSettings, 'delivery'>,
-  { hideGuestInfo }: Pick<Venue, 'hideGuestInfo'>,
+  { delivery, hideGuestInfo }: Pick<CheckoutSettings, 'delivery' | 'hideGuestInfo'>,
 ): boolean {
   const isToDoor = delivery?.type === 'address' || delivery?.type === 'custom'
   return fulfilment === 'delivery' && isToDoor && !hideGuestInfo.phone

@@ -15,6 +15,7 @@ export interface CheckoutSettings {
   /** Days after today that can be ordered for; null: the server's own bound. */
   readonly maxAdvancedOrderDays: number | null
   readonly questions: readonly CustomQuestion[]
+  readonly hideGuestInfo: { readonly email: boolean; readonly phone: boolean }
   /** Null: no delivery. */
   readonly delivery: DeliverySettings | null
   /** Places with their tables, for guests who came without a code; empty: not offered. */

@@ -154,7 +154,6 @@ export interface Venue {
   readonly maxItemsPerCart: number | null
   readonly hideItemInstructions: boolean
   readonly hideTakeoutInstructions: boolean
-  readonly hideGuestInfo: { readonly email: boolean; readonly phone: boolean }
 
   /** Message to guests while orders for now would not be seen; null: they would. */
   readonly away: LocalText | null

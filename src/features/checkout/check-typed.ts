@@ -34,7 +34,7 @@ const checks: Readonly<Record<CheckoutPart, (judged: JudgedCheckout) => Faults>>
   contact: ({ typed, facts, account }) => ({
     ...checkContact(typed.contact, {
       forms: facts.forms.phone,
-      isNeeded: needsPhone(facts.fulfilment, facts.settings, facts.venue),
+      isNeeded: needsPhone(facts.fulfilment, facts.settings),
     }),
     ...checkAccount(account, typed.contact),
   }),

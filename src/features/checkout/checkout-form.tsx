@@ -153,7 +153,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         : row(
             <ContactRow
               checkout={checkout}
-              programme={facts.venue.hideGuestInfo.email ? null : settings.loyalty}
+              programme={settings.hideGuestInfo.email ? null : settings.loyalty}
               end={editOf('contact')}
             />,
           )}

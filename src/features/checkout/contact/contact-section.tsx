@@ -18,9 +18,8 @@ export function ContactSection({ checkout, facts, faults }: SectionProps) {
   const { t } = useText()
   const faultText = useFaultText(faults)
   const signedIn = useSignedIn()
-  const { hideGuestInfo } = facts.venue
-  const { loyalty } = facts.settings
-  const isPhoneNeeded = needsPhone(facts.fulfilment, facts.settings, facts.venue)
+  const { hideGuestInfo, loyalty } = facts.settings
+  const isPhoneNeeded = needsPhone(facts.fulfilment, facts.settings)
   const { contact, remember } = checkout.typed
   const [wantsReceipt, setWantsReceipt] = useState(false)
   const takesMail = !hideGuestInfo.email && (!facts.isKiosk || wantsReceipt || contact.email !== '')

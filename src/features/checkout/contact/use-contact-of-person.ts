@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { Contact } from '#domain/account/contact.ts'
 import type { PhoneForms } from '#domain/country/country-forms.ts'
 import { phoneOfAccount } from '#domain/country/read-phone.ts'
-import type { Venue } from '#domain/venue/venue.ts'
+import type { CheckoutSettings } from '#domain/venue/checkout-settings.ts'
 import type { Person } from '#services/account/account-service.ts'
 import { usePerson } from '#services/account/use-person.ts'
 import { useCountryForms } from '#services/venue/use-country-forms.ts'
+import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import type { TypedCheckout } from '#machines/checkout-ports.ts'
 
@@ -17,7 +18,8 @@ interface OpenCheckout {
 
 /** Fills in the contact from the account; text that the guest has typed stays. True: it is about to. */
 export function useContactOfPerson({ isOpen, typed, type }: OpenCheckout): boolean {
-  const { hideGuestInfo, country } = useVenue().venue
+  const { country } = useVenue().venue
+  const { hideGuestInfo } = useCheckoutSettings()
   const { phone: forms } = useCountryForms(country)
   const filled = useRef<string | null>(null)
   const person = usePerson()
@@ -34,7 +36,7 @@ export function useContactOfPerson({ isOpen, typed, type }: OpenCheckout): boole
 
 interface Known {
   readonly person: Person
-  readonly hideGuestInfo: Venue['hideGuestInfo']
+  readonly hideGuestInfo: CheckoutSettings['hideGuestInfo']
   readonly forms: PhoneForms
 }
 

@@ -4,7 +4,7 @@ import { failure } from '#domain/result.ts'
 import { useServices } from '#services/services.ts'
 import type { AccountService } from '#services/account/account-service.ts'
 import { isKiosk } from '#services/device/is-kiosk.ts'
-import { useVenue } from '#services/venue/use-venue.ts'
+import { useCheckoutSettings } from '#services/venue/use-checkout-settings.ts'
 import { useStore } from '#services/use-store.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
@@ -38,12 +38,12 @@ export function useNewAccount(): NewAccount {
   const { t } = useText()
   const toast = useToast()
   const services = useServices()
-  const { venue } = useVenue()
+  const { hideGuestInfo } = useCheckoutSettings()
   const session = useStore(services.session)
   const offline = useStore(services.network) === 'offline'
   const [wanted, want] = useState(false)
   const [password, type] = useState('')
-  const offered = session.type === 'anonymous' && !isKiosk() && !venue.hideGuestInfo.email
+  const offered = session.type === 'anonymous' && !isKiosk() && !hideGuestInfo.email
   const asked = offered && wanted && !offline
 
   async function ask(contact: Contact) {

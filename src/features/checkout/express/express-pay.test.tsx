@@ -9,7 +9,6 @@ import { noDetails, noPayment } from '#domain/order/checkout-details.ts'
 import { failure, success } from '#domain/result.ts'
 import { nothingTyped } from '#machines/checkout-ports.ts'
 import type { CheckoutPorts, ConfirmedOrder, KeepOutcome } from '#machines/checkout-ports.ts'
-import { aVenue } from '#tests/fixtures/a-venue.ts'
 import { showAtVenue } from '#tests/fixtures/show-at-venue.tsx'
 import type { Given } from '#tests/fixtures/show-at-venue.tsx'
 import { aCartOf } from '#tests/fixtures/some-order-records.ts'
@@ -36,8 +35,8 @@ test('a wallet orders from the cart, and its sheet gives the contact', async () 
 })
 
 test('what the guest has typed before goes before the sheet’s, and what the venue hides is not asked', async () => {
-  const venue = { ...aVenue({ slug: 'chez-nous' }), hideGuestInfo: { email: true, phone: true } }
-  const device = await atCart({ contact: ana, name: 'Ana', given: { venue } })
+  const restaurant = { order_options: { hide_guest_info: { email: true, phone: true } } }
+  const device = await atCart({ contact: ana, name: 'Ana', restaurant })
   await pay()
   expect(device.opened).toMatchObject([{ asks: ['fullName'] }])
   await expect.poll(() => device.confirmed.length).toBe(1)

@@ -68,7 +68,7 @@ export function ExpressPay({ bill, disabled, onPlacing }: ExpressPayProps) {
   )
 }
 
-function askedOf({ venue: { hideGuestInfo } }: CheckoutFacts) {
+function askedOf({ settings: { hideGuestInfo } }: CheckoutFacts) {
   return (['fullName', 'email', 'phone'] as const).filter(
     (field) => field === 'fullName' || !hideGuestInfo[field],
   )

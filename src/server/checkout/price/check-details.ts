@@ -45,7 +45,7 @@ export async function checkDetails(
     })
     if (!there.ok) return there
   }
-  if (needsPhone(fulfilment, settings, venue) && data.checkout.contact.phone_number === undefined) {
+  if (needsPhone(fulfilment, settings) && data.checkout.contact.phone_number === undefined) {
     return failure({ type: 'PhoneMissing' })
   }
   const below = belowMinimum({ venue, settings }, { type, fulfilment, delivery }, costs)

@@ -4,8 +4,10 @@ import type { CachedVenue } from '#server/venue/venue-cache.ts'
 type OrderData = Omit<OrderContent, 'shown'>
 
 /** Drops what the venue does not ask for, even if a client sends it. */
-export function withoutHidden(data: OrderData, { venue }: Pick<CachedVenue, 'venue'>): OrderData {
-  const { hideGuestInfo } = venue
+export function withoutHidden(
+  data: OrderData,
+  { venue, settings: { hideGuestInfo } }: Pick<CachedVenue, 'venue' | 'settings'>,
+): OrderData {
   const takenOut = data.config.takeout === true && venue.hideTakeoutInstructions
   const { contact, pickup, delivery, ...checkout } = data.checkout
   const { email, phone_number: phone, ...named } = contact

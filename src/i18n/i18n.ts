@@ -10,6 +10,7 @@ import type { ChildMessages } from '#i18n/locales/en-CA/child.ts'
 import type { OrderedMessages } from './locales/en-CA/ordered.ts'
 import type { PlannerMessages } from '#i18n/locales/en-CA/planner.ts'
 import type { FindMessages } from '#i18n/locales/en-CA/find.ts'
+import type { DeskLaterMessages } from '#i18n/locales/en-CA/desk-later.ts'
 import type { DeskMessages } from '#i18n/locales/en-CA/desk.ts'
 import type { DoorMessages } from '#i18n/locales/en-CA/door.ts'
 import type { PrivacyMessages } from '#i18n/locales/en-CA/privacy.ts'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       privacy: PrivacyMessages
       child: ChildMessages
       desk: DeskMessages
+      deskLater: DeskLaterMessages
       door: DoorMessages
       find: FindMessages
       worker: WorkerMessages

@@ -2,11 +2,17 @@ import type { ReactNode } from 'react'
 import { Foremost } from './foremost.tsx'
 import css from './paper.module.css'
 
-/** A page for a printer with a roll of paper 80 mm wide; on the display it is not shown. */
-export function Paper({ children }: { readonly children: ReactNode }) {
+export interface PaperProps {
+  /** A roll 80 mm wide, or pages of A4 or Letter; left out: a roll. */
+  readonly size?: 'roll' | 'page'
+  readonly children: ReactNode
+}
+
+/** A page for a printer; on the display it is not shown. */
+export function Paper({ size = 'roll', children }: PaperProps) {
   return (
     <Foremost of={document.body}>
-      <section className={css.paper} aria-hidden="true">
+      <section className={css.paper} data-size={size} aria-hidden="true">
         {children}
       </section>
     </Foremost>

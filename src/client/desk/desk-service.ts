@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { checkInDesk, enrollDesk, leaveDesk } from '#contract/desk/desk-calls.ts'
-import type { DeskAct } from '#domain/desk/act.ts'
+import type { ActDetail, DeskAct } from '#domain/desk/act.ts'
 import { applyAct } from '#domain/desk/apply-act.ts'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import { success } from '#domain/result.ts'
@@ -111,6 +111,27 @@ export function openDesk(deps: DeskDeps): DeskService {
     letRun(records.release(now()))
   }
 
+  async function pressAll(
+    orders: readonly Pick<BoardOrder, 'id' | 'event'>[],
+    detail: ActDetail,
+  ): Promise<void> {
+    if (!stored) return
+    // Staff have gone on: the press before is meant.
+    await records.release(null)
+    const at = now()
+    const isUndoable = undoable.has(detail.kind)
+    const pressed = orders.map(({ id: orderId, event }) => {
+      const act: DeskAct = { id: deps.newId(), orderId, at, basis: event, ...detail }
+      return {
+        act,
+        state: isUndoable ? ('held' as const) : ('waiting' as const),
+        leavesAt: isUndoable ? at + undoableMs : at,
+        why: null,
+      }
+    })
+    await records.add(stored.id, ...pressed)
+  }
+
   return {
     board,
     now,
@@ -135,22 +156,10 @@ export function openDesk(deps: DeskDeps): DeskService {
       else await deps.load(null)
       return success(null)
     },
-    press: async ({ id: orderId, event }, detail) => {
-      if (!stored) return
-      // Staff have gone on: the press before is meant.
-      await records.release(null)
-      const at = now()
-      const act: DeskAct = { id: deps.newId(), orderId, at, basis: event, ...detail }
-      const isUndoable = undoable.has(act.kind)
-      await records.add(stored.id, {
-        act,
-        state: isUndoable ? 'held' : 'waiting',
-        leavesAt: isUndoable ? at + undoableMs : at,
-        why: null,
-      })
-    },
-    undo: async (actId) => {
-      await records.undo(actId)
+    press: (order, detail) => pressAll([order], detail),
+    pressAll,
+    undo: async (...actIds) => {
+      await records.undo(...actIds)
     },
     dismiss: async (actId) => {
       await records.dismiss(actId)
@@ -189,12 +198,13 @@ function linkOf({ link, heardAt }: StoredDesk): DeskLink {
 /** An order as it will be once the server has taken this device's acts. */
 function withActs(
   order: BoardOrder,
-  { role, accepts }: Pick<StoredDesk, 'role' | 'accepts'>,
+  { role, accepts, switched }: Pick<StoredDesk, 'role' | 'accepts' | 'switched'>,
   acts: StoredBoard['acts'],
 ): BoardOrder {
+  const paces = switched?.pace ?? []
   return acts.reduce((shown, { act, state }) => {
     if (act.orderId !== order.id || state === 'rejected') return shown
-    const applied = applyAct(shown, act, { now: act.at, role, accepts })
+    const applied = applyAct(shown, act, { now: act.at, role, accepts, paces })
     return applied.type === 'Done' ? applied.order : shown
   }, order)
 }

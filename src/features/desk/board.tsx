@@ -3,8 +3,9 @@ import LogOut from 'lucide-react/icons/log-out'
 import Search from 'lucide-react/icons/search'
 import Volume2 from 'lucide-react/icons/volume-2'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
-import { columnOf } from '#domain/desk/board-order.ts'
-import { latenessOf, readyBy } from '#domain/desk/lateness.ts'
+import type { RefusalReason } from '#domain/desk/act.ts'
+import { latenessOf } from '#domain/desk/lateness.ts'
+import { isLater } from '#domain/desk/order-groups.ts'
 import { mayStop } from '#domain/desk/may-stop.ts'
 import { isInForce } from '#domain/stop/stop.ts'
 import type { DeskBoard, DeskService } from '#services/desk/desk-service.ts'
@@ -15,13 +16,15 @@ import { venueName } from '#domain/venue/local-text.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Tabs } from '#ui/tabs.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useTitle } from '#ui/use-title.ts'
+import { BoardColumns, columns, groupByColumn } from './board-columns.tsx'
 import css from './board.module.css'
+import { DeskTabs } from './desk-tabs.tsx'
+import type { DeskTab } from './desk-tabs.tsx'
+import { LaterSheet } from './later-sheet.tsx'
 import { LeaveDesk } from './leave-desk.tsx'
 import { LinkStrip } from './link-strip.tsx'
-import { OrderCard } from './order-card.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { PaceSheet, slowestPace, usePaceText } from './pace-sheet.tsx'
 import { RefuseSheet } from './refuse-sheet.tsx'
@@ -30,14 +33,16 @@ import { StopsSheet } from './stops-sheet.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import type { Sound } from './use-chime.ts'
 
-/** The columns that are always there, in the order that an order goes through them. */
-const columns = ['new', 'making', 'ready'] as const
-type Column = (typeof columns)[number]
-
 type OpenedSheet =
   | { readonly type: 'pace' }
   /** `opened`: the item of a line that was pressed; null: all of the menu. */
   | { readonly type: 'stops'; readonly opened: string | null }
+
+interface Refused {
+  readonly order: BoardOrder
+  /** The reason that is chosen at first. */
+  readonly first: RefusalReason | undefined
+}
 
 export interface BoardProps {
   readonly service: DeskService
@@ -52,10 +57,10 @@ export function Board({ service, sound, board }: BoardProps) {
   const { clock, venues } = useServices()
   useStore(clock)
   const now = service.now()
-  const [tab, setTab] = useState<Column>('new')
-  const [refused, setRefused] = useState<BoardOrder | null>(null)
+  const [tab, setTab] = useState<DeskTab>('new')
+  const [refused, setRefused] = useState<Refused | null>(null)
   const [detailed, setDetailed] = useState<BoardOrder | null>(null)
-  const [opened, setOpened] = useState<'search' | 'leave' | null>(null)
+  const [opened, setOpened] = useState<'search' | 'leave' | 'later' | null>(null)
   const [sheet, setSheet] = useState<OpenedSheet | null>(null)
   const paceText = usePaceText()
   const version = board.switched?.version ?? null
@@ -67,10 +72,36 @@ export function Board({ service, sound, board }: BoardProps) {
   const stops = (board.switched?.stops ?? []).filter(
     ({ isSold, endsAt }) => !isSold && isInForce(endsAt, now),
   )
-  const byColumn = groupByColumn(board.orders)
-  const open = columns.flatMap((column) => byColumn[column])
+  const paces = board.switched?.pace ?? []
+  const byColumn = groupByColumn(board.orders, (order) => isLater(order, paces, now))
+  const open = [...columns, 'later' as const].flatMap((column) => byColumn[column])
   const late = open.filter((order) => latenessOf(order, now) === 'late').length
   useTitle(byColumn.new.length === 0 ? t('title') : `(${byColumn.new.length}) ${t('title')}`)
+
+  const tools = [
+    { label: t('search'), icon: <Search />, onPress: () => setOpened('search') },
+    { label: t('leave'), icon: <LogOut />, onPress: () => setOpened('leave') },
+    {
+      label: t('stops', { count: stops.length }),
+      icon: null,
+      onPress: () => setSheet({ type: 'stops', opened: null }),
+    },
+    ...(mayStop(role, 'menu')
+      ? [
+          {
+            label: t('pace', { pace: paceText(slowestPace(board.switched, now)) }),
+            icon: null,
+            onPress: () => setSheet({ type: 'pace' }),
+          },
+        ]
+      : []),
+  ]
+  const counts = {
+    new: byColumn.new.length,
+    making: byColumn.making.length,
+    ready: byColumn.ready.length,
+    later: byColumn.later.length,
+  }
 
   return (
     <main className={css.desk} onPointerDown={sound.touched}>
@@ -82,16 +113,17 @@ export function Board({ service, sound, board }: BoardProps) {
           {t('open', { count: open.length })}
           {late === 0 ? null : <strong className={css.late}>{t('late', { count: late })}</strong>}
         </p>
-        <IconButton label={t('search')} icon={<Search />} onPress={() => setOpened('search')} />
-        <IconButton label={t('leave')} icon={<LogOut />} onPress={() => setOpened('leave')} />
-        <Button onPress={() => setSheet({ type: 'stops', opened: null })}>
-          {t('stops', { count: stops.length })}
-        </Button>
-        {mayStop(role, 'menu') ? (
-          <Button onPress={() => setSheet({ type: 'pace' })}>
-            {t('pace', { pace: paceText(slowestPace(board.switched, now)) })}
-          </Button>
-        ) : null}
+        <span className={css.tools}>
+          {tools.map(({ label, icon, onPress }) =>
+            icon ? (
+              <IconButton key={label} {...{ label, icon, onPress }} />
+            ) : (
+              <Button key={label} onPress={onPress}>
+                {label}
+              </Button>
+            ),
+          )}
+        </span>
         {sound.isOn ? null : (
           <Button icon={<Volume2 />} onPress={sound.wake}>
             {t('soundOff')} · {t('soundOn')}
@@ -99,56 +131,30 @@ export function Board({ service, sound, board }: BoardProps) {
         )}
       </header>
       <LinkStrip board={board} />
-      <div className={css.tabs}>
-        <Tabs
-          label={t('title')}
-          current={tab}
-          onSelect={(id) => setTab(columns.find((column) => column === id) ?? tab)}
-          tabs={columns.map((id) => ({ id, label: `${t(id)} · ${byColumn[id].length}` }))}
-        />
-      </div>
-      <div className={css.columns}>
-        {columns.map((column) => (
-          <section
-            key={column}
-            className={css.column}
-            data-column={column}
-            data-current={column === tab || undefined}
-            aria-label={t(column)}
-          >
-            <h2 className={css.heading}>
-              {t(column)} · {byColumn[column].length}
-            </h2>
-            {byColumn[column].length === 0 ? (
-              <p className={css.none}>{t(noneIn[column])}</p>
-            ) : (
-              <ul className={css.cards}>
-                {byColumn[column].map((order) => (
-                  <li key={order.id}>
-                    <OrderCard
-                      order={order}
-                      now={now}
-                      service={service}
-                      rejected={board.acts.filter(
-                        ({ state, act }) => state === 'rejected' && act.orderId === order.id,
-                      )}
-                      onRefuse={() => setRefused(order)}
-                      onDetails={() => setDetailed(order)}
-                      onLine={(opened) => setSheet({ type: 'stops', opened })}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        ))}
-      </div>
+      <BoardColumns
+        {...{ board, byColumn, tab, now, service }}
+        onRefuse={(order, first) => setRefused({ order, first })}
+        onDetails={setDetailed}
+        onLine={(opened) => setSheet({ type: 'stops', opened })}
+        onLater={() => setOpened('later')}
+      />
       <VisuallyHidden>
         <span role="status">
           {byColumn.new.length === 0 ? '' : t('look', { count: byColumn.new.length })}
         </span>
       </VisuallyHidden>
       <UndoBar service={service} board={board} />
+      <DeskTabs
+        current={tab}
+        counts={counts}
+        onSelect={setTab}
+        unseen={byColumn.new.filter(({ seenAt }) => seenAt === null)}
+        tools={tools.map(({ label, icon, onPress }) => (
+          <Button key={label} icon={icon} wide onPress={onPress}>
+            {label}
+          </Button>
+        ))}
+      />
       {sheet?.type === 'stops' ? (
         <StopsSheet
           service={service}
@@ -163,9 +169,22 @@ export function Board({ service, sound, board }: BoardProps) {
       ) : null}
       {refused ? (
         <RefuseSheet
-          order={board.orders.find(({ id }) => id === refused.id) ?? refused}
+          order={board.orders.find(({ id }) => id === refused.order.id) ?? refused.order}
+          first={refused.first}
           service={service}
           onClose={() => setRefused(null)}
+        />
+      ) : null}
+      {opened === 'later' ? (
+        <LaterSheet
+          later={byColumn.later}
+          orders={board.orders}
+          {...{ now, service }}
+          onDetails={(order) => {
+            setOpened(null)
+            setDetailed(order)
+          }}
+          onClose={() => setOpened(null)}
         />
       ) : null}
       {opened === 'search' ? (
@@ -193,18 +212,4 @@ export function Board({ service, sound, board }: BoardProps) {
       ) : null}
     </main>
   )
-}
-
-const noneIn = { new: 'noNew', making: 'noMaking', ready: 'noReady' } as const
-
-/** An order that is accepted for later stands among the others, by its time. */
-function groupByColumn(orders: readonly BoardOrder[]) {
-  const inTurn = orders.toSorted((one, other) => readyBy(one) - readyBy(other))
-  const of = (...names: readonly ReturnType<typeof columnOf>[]) =>
-    inTurn.filter((order) => names.includes(columnOf(order)))
-  return {
-    new: of('new').toSorted((one, other) => one.placedAt - other.placedAt),
-    making: of('making', 'later'),
-    ready: of('ready'),
-  }
 }

@@ -3,7 +3,6 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ActDetail } from '#domain/desk/act.ts'
-import { isForLater } from '#domain/desk/fire-time.ts'
 import { columnOf } from '#domain/desk/board-order.ts'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import { latenessOf, readyBy } from '#domain/desk/lateness.ts'
@@ -27,6 +26,9 @@ export interface OrderCardProps {
   readonly service: Pick<DeskService, 'press' | 'dismiss'>
   /** This device's acts that came too late. */
   readonly rejected: readonly PressedAct[]
+  /** Stands below its head, and above its foot. */
+  readonly notes?: ReactNode
+  readonly reminder?: ReactNode
   readonly onRefuse: () => void
   readonly onDetails: () => void
   /** A line was pressed, of this item. */
@@ -60,6 +62,7 @@ export function OrderCard({ order, now, service, rejected, ...opens }: OrderCard
           onPress={opens.onDetails}
         />
       </CardHead>
+      {opens.notes}
       <Warnings order={order} />
       <Lines order={order} onLine={opens.onLine} />
       {wordsOfGuest(order).map((text) => (
@@ -73,6 +76,7 @@ export function OrderCard({ order, now, service, rejected, ...opens }: OrderCard
           <Button onPress={() => letRun(service.dismiss(act.id))}>{t('seen')}</Button>
         </div>
       ))}
+      {opens.reminder}
       <Foot order={order} now={now} press={press} onRefuse={opens.onRefuse} />
     </article>
   )
@@ -232,13 +236,9 @@ function Foot({ order, now, press, onRefuse }: FootProps) {
     case 'making':
       return (
         <footer className={css.foot}>
-          {column === 'later' && isForLater(order, [], now) ? (
-            <Button onPress={() => press({ kind: 'fire' })}>{t('fire')}</Button>
-          ) : (
-            <Button tone="primary" size="l" onPress={() => press({ kind: 'ready' })}>
-              {t('makeReady')}
-            </Button>
-          )}
+          <Button tone="primary" size="l" onPress={() => press({ kind: 'ready' })}>
+            {t('makeReady')}
+          </Button>
           <Button tone="plain" onPress={onRefuse}>
             {t('cancel')}
           </Button>

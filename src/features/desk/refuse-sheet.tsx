@@ -14,13 +14,15 @@ import { Sheet } from '#ui/sheet.tsx'
 export interface RefuseSheetProps {
   readonly order: BoardOrder
   readonly service: Pick<DeskService, 'press'>
+  /** The reason that is chosen at first; left out: none. */
+  readonly first?: RefusalReason | undefined
   readonly onClose: () => void
 }
 
 /** Why an order is not made. Refused before it was accepted, cancelled after. */
-export function RefuseSheet({ order, service, onClose }: RefuseSheetProps) {
+export function RefuseSheet({ order, service, first, onClose }: RefuseSheetProps) {
   const { t } = useDeskText()
-  const [reason, setReason] = useState<RefusalReason | null>(null)
+  const [reason, setReason] = useState<RefusalReason | null>(first ?? null)
   const [text, setText] = useState('')
   const [isJudged, setIsJudged] = useState(false)
   const kind = order.status === 'received' ? 'refuse' : 'cancel'

@@ -1,6 +1,7 @@
 import type { DeskBoard, DeskService } from '#services/desk/desk-service.ts'
 import { letRun } from '#services/let-run.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
+import { useLaterText } from '#i18n/use-later-text.ts'
 import { Button } from '#ui/button.tsx'
 import css from './undo-bar.module.css'
 
@@ -12,7 +13,9 @@ export interface UndoBarProps {
 /** The act that has not left yet, and the way back. */
 export function UndoBar({ service, board: { acts, orders } }: UndoBarProps) {
   const { t } = useDeskText()
-  const held = acts.findLast(({ state }) => state === 'held')
+  const { t: words } = useLaterText()
+  const all = acts.filter(({ state }) => state === 'held')
+  const held = all.at(-1)
   const order = held && orders.find(({ id }) => id === held.act.orderId)
   const kind = held?.act.kind
   const isShown = kind === 'ready' || kind === 'hand_over' || kind === 'refuse' || kind === 'cancel'
@@ -20,8 +23,15 @@ export function UndoBar({ service, board: { acts, orders } }: UndoBarProps) {
     <div role="status" className={css.place}>
       {held && order && isShown ? (
         <div className={css.bar}>
-          <p>{t(`undoable.${kind}`, { number: order.number })}</p>
-          <Button tone="primary" onPress={() => letRun(service.undo(held.act.id))}>
+          <p>
+            {all.length === 1
+              ? t(`undoable.${kind}`, { number: order.number })
+              : words(`undoable.${kind}`, { count: all.length })}
+          </p>
+          <Button
+            tone="primary"
+            onPress={() => letRun(service.undo(...all.map(({ act }) => act.id)))}
+          >
             {t('undo')}
           </Button>
         </div>

@@ -64,8 +64,13 @@ export interface DeskService {
     typed: { readonly pin: string; readonly name: string; readonly role: DeskRole },
   ) => Promise<Result<null, PinProblem>>
   readonly press: (order: Pick<BoardOrder, 'id' | 'event'>, detail: ActDetail) => Promise<void>
-  /** Ignored once the act has left. */
-  readonly undo: (actId: string) => Promise<void>
+  /** One press for several orders: an act each, which leave together. */
+  readonly pressAll: (
+    orders: readonly Pick<BoardOrder, 'id' | 'event'>[],
+    detail: ActDetail,
+  ) => Promise<void>
+  /** Ignored of acts that have left. */
+  readonly undo: (...actIds: readonly string[]) => Promise<void>
   /** Staff have read that an act was rejected. */
   readonly dismiss: (actId: string) => Promise<void>
   /** Takes something off the menu, or sells it. False: the server was not reached, or took it not. */

@@ -81,9 +81,9 @@ export interface DeskRecords {
   readonly setSwitched: (deskId: string, switched: Switched) => Done
   /** `heardAt` null or left out: as it is stored. */
   readonly setLink: (deskId: string, link: StoredDesk['link'], heardAt?: Instant | null) => Done
-  readonly add: (deskId: string, act: StoredAct) => Done
-  /** Deletes an act that is held still. */
-  readonly undo: (actId: string) => Done
+  readonly add: (deskId: string, ...pressed: readonly StoredAct[]) => Done
+  /** Deletes those of these acts that are held still. */
+  readonly undo: (...actIds: readonly string[]) => Done
   /** Acts that are held until then, and all with null, may leave. */
   readonly release: (until: Instant | null) => Done
   /** The first acts that may leave; at most as many as one call takes. */
@@ -179,11 +179,19 @@ export function openDeskRecords(name = 'comanda-desk'): DeskRecords {
         if (stored.link === link) return
         await desk.put({ ...stored, link, heardAt: heardAt ?? stored.heardAt })
       }),
-    add: (deskId, { act, state, leavesAt, why }) =>
-      change(deskId, () => acts.add({ id: act.id, act, state, leavesAt, why })),
-    undo: (id) =>
+    add: (deskId, ...pressed) =>
+      change(deskId, () =>
+        acts.bulkAdd(
+          pressed.map(({ act, state, leavesAt, why }) => {
+            return { id: act.id, act, state, leavesAt, why }
+          }),
+        ),
+      ),
+    undo: (...ids) =>
       attempt(async () => {
-        await actOf(id)
+        await acts
+          .where('id')
+          .anyOf([...ids])
           .filter(({ state }) => state === 'held')
           .delete()
         return null

@@ -1,6 +1,8 @@
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
 import { takeInBlocks } from '#server/limit/take-in-blocks.ts'
+import { createWebhook } from '#server/dispatch/webhook.ts'
+import { createPublicPost } from '#server/files/public-post.ts'
 import { openDesk } from '#server/desk/open-desk.ts'
 import { createPostgresKioskStore } from '#server/kiosk/postgres-kiosk-store.ts'
 import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
@@ -206,7 +208,11 @@ const rounds = startJobs({
   payment,
   mail,
   demoVenueIds,
-  deskDevices: desk.deskDevices,
+  ...desk,
+  ...receiving,
+  called: new Map([
+    ['webhook', createWebhook(createPublicPost({ toOwnNetwork: settings.webhooksToOwnNetwork }))],
+  ]),
   dataDir,
   now,
   log,

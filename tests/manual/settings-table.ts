@@ -60,6 +60,11 @@ export const settingRows: readonly SettingRow[] = [
     '`on` behind any proxy: it names the caller (`X-Forwarded-For`) and the protocol (`X-Forwarded-Proto`). Without it these headers are anybody’s, and all guests of a proxy are one caller to the limits',
   ),
   setting(
+    'PRIVATE_WEBHOOKS',
+    'off',
+    '`on` on a venue’s own computer alone: webhooks may lead to the server’s own network, and there to `http://` with a number (`http://192.168.1.20:8080/orders`). Elsewhere whoever manages a venue could reach what is behind the firewall',
+  ),
+  setting(
     'GUESTS_PER_ADDRESS',
     '200',
     'how many guests may share one address, such as a venue’s Wi-Fi; limits on orders, cards and look-ups from one address grow with it',

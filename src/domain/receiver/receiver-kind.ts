@@ -1,28 +1,25 @@
-/** What gets a venue's orders. */
-export const receiverKinds = ['desk', 'api', 'webhook', 'cloudprnt', 'escpos', 'test'] as const
-export type ReceiverKind = (typeof receiverKinds)[number]
+/** Receivers get a venue's orders. */
+export type ReceiverKind = 'desk' | 'api' | 'test' | AddedKind
 
 /** Those that a venue adds; desks come by their enrolment, a script by its secret. */
 export const addedKinds = ['webhook', 'cloudprnt', 'escpos'] as const
 export type AddedKind = (typeof addedKinds)[number]
 
 /** Why a receiver gets nothing for now. */
-export const faultKinds = [
-  'no_answer',
-  'too_slow',
+export type FaultKind =
+  | 'no_answer'
+  | 'too_slow'
   /** Its answer refuses; the detail is the status. */
-  'status',
-  'redirect',
+  | 'status'
+  | 'redirect'
   /** Its address is of a network that this server may not reach. */
-  'private_address',
-  'certificate',
-  'no_paper',
-  'cover_open',
-  'printer_fault',
+  | 'private_address'
+  | 'certificate'
+  | 'no_paper'
+  | 'cover_open'
+  | 'printer_fault'
   /** This server’s own; its log says more. */
-  'internal',
-] as const
-export type FaultKind = (typeof faultKinds)[number]
+  | 'internal'
 
 export interface ReceiverFault {
   readonly why: FaultKind

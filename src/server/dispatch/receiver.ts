@@ -1,13 +1,13 @@
-import type { VenueId } from '#domain/ids.ts'
-import type { FaultKind, ReceiverFault } from '#domain/receiver/receiver-kind.ts'
+import type { ReceiverFault } from '#domain/receiver/receiver-kind.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { BoardRow } from '#server/desk/desk-store.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
-/** What the job of receivers goes to; one file a kind. Its faults are returned; a thrown one is a bug. */
-export interface ToldReceiver {
-  /** In the order of the events. A part that was delivered before a fault is named, and is not sent again. */
-  readonly deliver: (delivery: Delivery, to: Destination) => Promise<Delivered>
+/** The job of receivers goes to it; one file a kind. Its faults are returned; a thrown one is a bug. */
+export interface CalledReceiver {
+  /** One event after the other, in their order. An event that it has no use for is done. */
+  readonly deliver: (event: DeliveredEvent, to: Destination) => Promise<Delivered>
+  /** Asked from time to time, while nothing is to be delivered. */
   readonly check: (to: Destination) => Promise<Health>
 }
 
@@ -24,35 +24,29 @@ export interface Destination {
   readonly signal: AbortSignal
 }
 
-export interface Delivery {
-  readonly venueId: VenueId
-  /** At least one, in their order. */
-  readonly events: readonly DeliveredEvent[]
-}
-
 export interface DeliveredEvent {
   readonly number: number
   readonly kind: string
   readonly at: Instant
-  /** As it is now: as this event left it, or further. */
+  /** The order now: this event left it so, or it is further. */
   readonly order: BoardRow
   /** 1: it has not gone out before; more: a copy, and is marked as one. */
   readonly attempt: number
 }
 
 export type Delivered =
-  /** `upTo`: the number of the next event to deliver. */
-  | { readonly type: 'Done'; readonly upTo: number }
-  /** `afterMs` left out: as long as usual after so many failures. */
+  | { readonly type: 'Done' }
   | {
       readonly type: 'Later'
-      readonly upTo?: number
+      /** Left out: as long as usual after so many failures. */
       readonly afterMs?: number
       readonly fault: ReceiverFault
+      /** The event did not go out: the next one is no copy. */
+      readonly isHeldBack?: boolean
     }
   /** It is switched off. */
-  | { readonly type: 'Never'; readonly upTo?: number; readonly fault: ReceiverFault }
+  | { readonly type: 'Never'; readonly fault: ReceiverFault }
 
 export type Health =
   | { readonly type: 'Live' }
-  | { readonly type: 'Away'; readonly why: FaultKind; readonly detail?: string }
+  | { readonly type: 'Away'; readonly fault: ReceiverFault }

@@ -45,12 +45,18 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
       return failure(`it is sent on more than ${mostRedirects} times`)
     } catch (fault) {
       if (signal.aborted) return failure('its site does not answer in time')
-      const isPrivate = fault instanceof Error && / is not allowed\. Because/.test(fault.message)
       return failure(
-        isPrivate ? 'it leads to an address that is not public' : 'its site cannot be reached',
+        isRefusedAddress(fault)
+          ? 'it leads to an address that is not public'
+          : 'its site cannot be reached',
       )
     }
   }
+}
+
+/** An agent that filters addresses refused one. */
+export function isRefusedAddress(fault: unknown): boolean {
+  return fault instanceof Error && / is not allowed\. Because/.test(fault.message)
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null {

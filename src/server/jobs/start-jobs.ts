@@ -37,6 +37,8 @@ import type { ReminderRoundDeps } from './send-lunch-reminders.ts'
 import { sendPreOrderMails } from './send-pre-order-mails.ts'
 import { sendReceipts } from './send-receipts.ts'
 import { runPeriodically } from './run-periodically.ts'
+import { runReceivers } from './run-receivers.ts'
+import type { ReceiverRoundDeps } from './run-receivers.ts'
 import type { PeriodicJob } from './run-periodically.ts'
 import { createPageWarmer } from './warm-pages.ts'
 import type { PageWarmerDeps } from './warm-pages.ts'
@@ -72,6 +74,10 @@ export interface JobDeps {
   readonly mail: OpenMail
   readonly demoVenueIds: ReadonlySet<VenueId>
   readonly deskDevices: Pick<DeskDeviceStore, 'list'>
+  readonly deskStore: ReceiverRoundDeps['deskStore']
+  readonly receivers: ReceiverRoundDeps['receivers']
+  /** Receivers that do not ask, by their kinds. */
+  readonly called: ReceiverRoundDeps['called']
   readonly dataDir: string
   readonly now: () => Instant
   readonly log: Logger
@@ -98,7 +104,7 @@ const aYear = 365 * 24 * 60 * 60_000
  * makes those whose time has come, locks pre-orders, mails owners of each change and of a card that was refused, finishes payments, and
  * deletes expired sessions and sign-in attempts, unused accounts, old tries at PINs, counts of calls,
  * devices that were revoked a year ago, and other records whose time is over (forget-old.ts); reads
- * the venues that were just published before their first guest. The kitchen is the test kitchen of
+ * the venues that were just published before their first guest; hands orders to receivers that are called. The kitchen is the test kitchen of
  * the demo venues without a desk, or none; the messenger is the test messenger.
  */
 export function startJobs(deps: JobDeps): PeriodicJob {
@@ -182,6 +188,7 @@ export function startJobs(deps: JobDeps): PeriodicJob {
       syncKitchen({ kitchen, venueIds, hasDesk, orderStore, venues, now, signal })
     rounds.push(runPeriodically(round, { pauseMs, log }))
   }
+  rounds.push(runReceivers({ ...deps, venues, onOff: async () => undefined }))
   return {
     stop: async () => {
       await Promise.all(rounds.map(({ stop }) => stop()))

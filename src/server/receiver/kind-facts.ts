@@ -1,10 +1,10 @@
 import type { ReceiverKind } from '#domain/receiver/receiver-kind.ts'
 
-/** What all receivers of a kind have in common. */
+/** All receivers of a kind have this in common. */
 export interface KindFacts {
-  /** `asks`: it comes to a call of ours; `is_told`: the job of receivers goes to it. */
-  readonly side: 'asks' | 'is_told'
-  /** What its acknowledgement shows: the venue has the order, or only that it went out. */
+  /** `asks`: it comes to a call of ours; `is_called`: the job of receivers goes to it. */
+  readonly side: 'asks' | 'is_called'
+  /** Its acknowledgement shows this: the venue has the order, or only that it went out. */
   readonly proves: 'seen' | 'delivered'
   /** How long it counts as there after it has shown that it is, in seconds; null: always. */
   readonly liveSeconds: number | null
@@ -25,7 +25,7 @@ export const kindFacts: Readonly<Record<ReceiverKind, KindFacts>> = {
   test: { ...asking, proves: 'seen', liveSeconds: null, catchesUp: true },
   cloudprnt: { ...asking, proves: 'seen', liveSeconds: 45, catchesUp: false },
   webhook: {
-    side: 'is_told',
+    side: 'is_called',
     proves: 'seen',
     liveSeconds: 120,
     checkSeconds: 60,
@@ -33,7 +33,7 @@ export const kindFacts: Readonly<Record<ReceiverKind, KindFacts>> = {
     catchesUp: true,
   },
   escpos: {
-    side: 'is_told',
+    side: 'is_called',
     proves: 'seen',
     liveSeconds: 60,
     checkSeconds: 30,

@@ -21,7 +21,7 @@ export interface ReceiverStore {
   readonly add: (receiver: NewReceiver) => Promise<boolean>
   /** Sorted by when they were made. */
   readonly list: (venueId: VenueId) => Promise<readonly ListedReceiver[]>
-  /** Null: there is none. For calls that name a receiver by its address alone. */
+  /** Null: no receiver has the id. For calls that name a receiver by its address alone. */
   readonly find: (receiverId: string) => Promise<StoredReceiver | null>
   /** False, here and below: the venue has no such receiver that was added. */
   readonly change: (key: ReceiverKey, change: ReceiverChange) => Promise<boolean>
@@ -48,9 +48,9 @@ export interface ReceiverKey {
 }
 
 export interface ReceiverSecret {
-  /** Of what a receiver shows to us; null: it shows nothing. */
+  /** The hash of the secret that a receiver shows to us; null: it shows none. */
   readonly hash: string | null
-  /** What we sign with; null: nothing is signed. */
+  /** The secret that signs; null: nothing is signed. */
   readonly signing: string | null
 }
 
@@ -62,7 +62,7 @@ export interface NewReceiver extends ReceiverKey {
   readonly secret: ReceiverSecret
 }
 
-/** What is left out stays. */
+/** A field that is left out stays. */
 export interface ReceiverChange {
   readonly name?: string
   readonly settings?: object
@@ -121,13 +121,15 @@ export interface DueReceiver extends StoredReceiver {
 }
 
 export type Settlement =
-  /** `upTo`: the number of the next event to deliver; `isSeen` false: nobody was asked. */
+  /** `upTo`: the number of the next event to deliver; `isSeen` false: it was not asked. */
   | { readonly type: 'Done'; readonly upTo: number; readonly isSeen: boolean }
   | {
       readonly type: 'Later'
       readonly upTo: number
       readonly afterMs: number
       readonly fault: ReceiverFault
+      /** True: nothing from `upTo` on went out, and is no copy; left out: false. */
+      readonly isHeldBack?: boolean
     }
   | { readonly type: 'Never'; readonly upTo: number; readonly fault: ReceiverFault }
   /** Nothing was done: it is another one's turn. */

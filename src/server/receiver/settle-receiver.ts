@@ -36,6 +36,8 @@ function changeOf(sql: Sql, outcome: Settlement) {
     case 'Later':
       return sql`
         ${failed(sql, outcome)},
+        offered = case when ${outcome.isHeldBack === true}::boolean
+          then ${outcome.upTo}::bigint else offered end,
         next_at = now() + make_interval(secs => ${outcome.afterMs / 1_000}::float8),
         enabled = cursor < ${outcome.upTo}::bigint or ${givesUp(sql)} is null
           or coalesce(fault_since, now()) > now() - make_interval(secs => ${givesUp(sql)})`

@@ -136,7 +136,8 @@ export function createMemoryReceiverStore(
       if (outcome.type === 'Never') return { ...failed, tries, isOn: false }
       const givesUpMs = (seconds.givesUpSeconds ?? Infinity) * 1_000
       const isOn = now() - faultSince.getTime() < givesUpMs
-      return { ...failed, tries, nextAt: now() + outcome.afterMs, isOn }
+      const offered = outcome.isHeldBack === true ? upTo : added.offered
+      return { ...failed, offered, tries, nextAt: now() + outcome.afterMs, isOn }
     })
     if (outcome.type === 'Done' && outcome.isSeen) prove(key)
   }

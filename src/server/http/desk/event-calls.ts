@@ -1,15 +1,13 @@
 import { getEvents, longestWait } from '#contract/desk/desk-calls.ts'
-import { openShownMs } from '#domain/desk/board-order.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
-import { uuidOfHash } from '#domain/uuid-of-hash.ts'
 import type { EventRows } from '#server/desk/desk-store.ts'
+import { proveSeen } from '#server/desk/prove-seen.ts'
 import { writeBoardOrder } from '#server/desk/write-board-order.ts'
 import type { AppDeps } from '#server/http/app-deps.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { findScript } from '#server/http/order/find-script.ts'
-import { canonicalHash } from '#server/order/canonical-hash.ts'
 import { findReadable } from '#server/venue/venue-cache.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { DeskCallDeps } from './desk-deps.ts'
@@ -51,7 +49,8 @@ export function addEventCalls(on: OnCall, { desk, venues, kitchenSecrets, now }:
         const max = (await deskStore.board(venueId, { since: at, overSince: at }))?.next ?? 1
         return failure({ type: 'Malformed', fields: { after: { type: 'high', max } } })
       }
-      await proveSeen(cached, { after, receiverId })
+      const proof = { receiverId, before: after, now: now() }
+      if (await proveSeen(deskStore, cached, proof)) watch.hint(venueId)
       const leave = watch.enter(venueId)
       if (leave === null) return failure({ type: 'TooMany', waitSeconds: crowdedWait })
       try {
@@ -65,27 +64,6 @@ export function addEventCalls(on: OnCall, { desk, venues, kitchenSecrets, now }:
       }
     },
   )
-
-  /** Each is an act of the receiver, the same one each time. */
-  async function proveSeen(
-    { venue: { id: venueId }, desk: { accepts } }: CachedVenue,
-    { after, receiverId }: { readonly after: number; readonly receiverId: string },
-  ): Promise<void> {
-    const since = new Date(now() - openShownMs)
-    const unseen = await deskStore.unseenBefore(venueId, { event: after, since })
-    for (const orderId of unseen) {
-      const id = uuidOfHash(canonicalHash([receiverId, orderId]))
-      const act = { id, orderId, kind: 'seen', at: now(), basis: after } as const
-      await deskStore.act(act, {
-        venueId,
-        deskId: receiverId,
-        role: 'counter',
-        accepts,
-        now: now(),
-      })
-    }
-    if (unseen.length > 0) watch.hint(venueId)
-  }
 }
 
 function write({ next, events }: EventRows, cached: CachedVenue) {

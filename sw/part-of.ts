@@ -1,6 +1,6 @@
 /**
  * Note: parts of the program.
- * Many devices never open an account, a suite, a kiosk, a school's week, a search for venues, a venue abroad, a text about an order, an order that was refused, the network lab, a camera for codes, a menu of hundreds of
+ * Many devices never open an account, a suite, a kiosk, a school's week, a search for venues, a venue abroad, a text about an order, an order that was refused or not seen, the network lab, a camera for codes, a menu of hundreds of
  * items, or count visits: half of the program's files. A part is all the files of one such use, by their names. What is
  * of no part is the shell, which every device has.
  */
@@ -16,7 +16,7 @@ const files = [
   ['window', /^windowed-/],
   ['abroad', /^forms-abroad-/],
   ['notice', /^notice-screen-/],
-  ['refused', /^refused-note-/],
+  ['refused', /^(?:cancel-unseen|refused-note)-/],
   ['draw', /^draw-code-/],
   ['scan', /^(?:read-code|scanner)-/],
 ] as const

@@ -104,6 +104,10 @@ export const guestProblemCodes = {
   unknownSuiteAsk: 9155,
   /** Its kitchen still needs the name of its person. */
   orderStillOpen: 9156,
+  /** The venue has seen the order, so that its guest cannot cancel it alone. */
+  orderSeen: 9250,
+  /** The venue may still see the order. */
+  cancelTooSoon: 9251,
 } as const
 
 type Values<Codes> = Codes[keyof Codes]

@@ -4,6 +4,7 @@ import { asLocale, locales } from '#domain/language/locale.ts'
 import type { StartMessages } from '#i18n/locales/en-CA/start.ts'
 import type { LabMessages } from '#i18n/locales/en-CA/lab.ts'
 import type { RefusalMessages } from '#i18n/locales/en-CA/refusal.ts'
+import type { UnseenMessages } from '#i18n/locales/en-CA/unseen.ts'
 import type { ScanMessages } from '#i18n/locales/en-CA/scan.ts'
 import type { SecondStepMessages } from '#i18n/locales/en-CA/second-step.ts'
 import type { ChildMessages } from '#i18n/locales/en-CA/child.ts'
@@ -38,6 +39,7 @@ declare module 'i18next' {
       worker: WorkerMessages
       'second-step': SecondStepMessages
       refusal: RefusalMessages
+      unseen: UnseenMessages
       scan: ScanMessages
       ordered: OrderedMessages
       planner: PlannerMessages

@@ -22,6 +22,7 @@ const words = {
   received: 'order.sentToVenue',
   unseen: 'order.sentToVenue',
   overdue: 'progress.overdue',
+  unanswered: 'progress.unanswered',
   seen: 'progress.seen',
   accepted: 'progress.accepted',
   preparing: 'progress.preparing',

@@ -27,10 +27,15 @@ export async function askStatus(receipt: Receipt, ports: StatusPorts): Promise<S
   const found = await ports.find(receipt)
   if (!found.ok) return { type: 'Unanswered' }
   if (found.value === null) return { type: 'Known', receipt, settled: true }
-  const { parts, days } = found.value
-  const own = parts ? { ...receipt, parts: withPartStates(receipt.parts, parts) } : receipt
-  const moved = withLaterState(withDayStatuses(own, days), found.value)
+  const moved = withAnswer(receipt, found.value)
   return { type: 'Known', receipt: moved, settled: isSettled(moved, ports.now()) }
+}
+
+/** A receipt with the state of an answer, which may be a late one. */
+export function withAnswer(receipt: Receipt, answer: PlacedAnswer): Receipt {
+  const { parts, days } = answer
+  const own = parts ? { ...receipt, parts: withPartStates(receipt.parts, parts) } : receipt
+  return withLaterState(withDayStatuses(own, days), answer)
 }
 
 export function isSettled({ status, placedAt }: Receipt, now: Instant): boolean {

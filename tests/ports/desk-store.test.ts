@@ -125,6 +125,7 @@ for (const { name, options, opened } of openings) {
       readyAt: null,
       recalledAt: null,
       endedAt: null,
+      isByGuest: false,
       refusal: null,
       content: aNewOrder().content,
     }

@@ -75,6 +75,7 @@ for (const { name, options, opened } of openings) {
         seenAt,
         promisedTime: timeOf(30),
         recalledAt: timeOf(5),
+        takenAt: timeOf(0),
       })
       await press({ kind: 'ready' })
       expect(await answer()).toMatchObject({ status: 'ready', event: 7 })

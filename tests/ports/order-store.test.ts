@@ -43,6 +43,7 @@ for (const { name, available, open } of stores) {
         checkNum: 1,
         status: 'received',
         event: 1,
+        takenAt: submission.at.toISOString(),
         pickupTime: null,
         total: 12.5,
       },

@@ -8,7 +8,7 @@ import type { ActDetail, RefusalReason } from '#domain/desk/act.ts'
 import { refusalReasons } from '#domain/desk/act.ts'
 import { asId } from '#domain/ids.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
-import { overdueAfterMs, standingAt } from '#domain/order/order-standing.ts'
+import { overdueAfterMs, standingAt, unansweredAfterMs } from '#domain/order/order-standing.ts'
 import type { OrderStanding } from '#domain/order/order-standing.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { statusWord } from '#i18n/status-word.ts'
@@ -38,6 +38,7 @@ const refuse = { kind: 'refuse', refusal } as const
 const makers: Readonly<Record<Exclude<OrderStanding, 'received'>, readonly Maker[]>> = {
   unseen: [],
   overdue: [{ kind: 'minutes', minutes: overdueAfterMs / 60_000 }],
+  unanswered: [{ kind: 'minutes', minutes: unansweredAfterMs / 60_000 }],
   seen: [seen],
   accepted: [{ kind: 'status', status: 'accepted' }],
   preparing: [seen, accept],
@@ -48,8 +49,10 @@ const makers: Readonly<Record<Exclude<OrderStanding, 'received'>, readonly Maker
   cancelled: [accept, { kind: 'cancel', refusal }],
 }
 
-/** The makers of each fact of an answer, likewise. */
-const makersOfFacts: Readonly<Record<Exclude<keyof OrderFacts, 'event'>, readonly Maker[]>> = {
+/** The makers of each fact of an answer, likewise; when it was taken is a fact of each. */
+const makersOfFacts: Readonly<
+  Record<Exclude<keyof OrderFacts, 'event' | 'takenAt'>, readonly Maker[]>
+> = {
   seenAt: [seen],
   promisedTime: [accept],
   recalledAt: [accept, ready, { kind: 'recall' }],

@@ -196,6 +196,7 @@ function aDevice({
     forget: async () => success(true),
     keepParts: ({ days = [] }) => daysStored.push(days),
     cancelDay: async () => refund,
+    cancelUnseen: async () => failure({ type: 'Unreachable' }),
     keep: (key, { status: now, event }) => kept.push([key, now, event].join(' ').trim()),
     network,
     page: {

@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
+import { isByGuest } from '#contract/order/is-by-guest.ts'
 import { isTaken } from '#contract/order/is-taken.ts'
 import { isTakenDay } from '#contract/order/school-order-calls.ts'
 import { withoutDay } from '#sync/day-statuses.ts'
@@ -10,11 +11,12 @@ import type { IdempotencyKey } from '#domain/ids.ts'
 import { asOrderStatus, isFinal } from '#domain/order/order-status.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
+import type { CallProblem } from '#services/network/call-problem.ts'
 import type { FollowedOrder } from '#services/order/followed-order.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { Store } from '#services/store.ts'
 import { followOrderMachine, type FollowRound } from '#machines/follow-order.machine.ts'
-import { askStatus, isSettled, pauseFor } from '#sync/ask-status.ts'
+import { askStatus, isSettled, pauseFor, withAnswer } from '#sync/ask-status.ts'
 import { createStore } from '#client/device/create-store.ts'
 import type { WritableStore } from '#services/store.ts'
 import { letRun } from '#services/let-run.ts'
@@ -29,6 +31,10 @@ export interface OrderFollowerDeps {
   /** Stores a receipt whose parts or days have changed. */
   readonly keepParts: (receipt: Receipt) => void
   readonly cancelDay: (receipt: Receipt, orderId: string) => ReturnType<FollowedOrder['cancelDay']>
+  readonly cancelUnseen: (
+    receipt: Receipt,
+    orderId: string,
+  ) => Promise<Result<PlacedAnswer, CallProblem>>
   readonly forget: (receipt: Receipt) => ReturnType<FollowedOrder['forget']>
   readonly network: Store<NetworkState>
   readonly page: Pick<PageLifecycle, 'isVisible' | 'onReturn'>
@@ -123,6 +129,11 @@ export function createOrderFollower(deps: OrderFollowerDeps): (receipt: Receipt)
         if (answer.ok) take(order, withoutDay(store.get(), { orderId, refund: answer.value }))
         return answer
       },
+      cancelUnseen: async (orderId) => {
+        const answer = await deps.cancelUnseen(store.get(), orderId)
+        if (answer.ok) take(order, withAnswer(store.get(), answer.value))
+        return answer
+      },
       ring: alert.ring,
     }
     orders.set(receipt.key, order)
@@ -144,7 +155,7 @@ function statesOfParts({ parts = [], days = [] }: Receipt): string {
 function alertOf(receipt: Receipt): 'ready' | 'recalled' | 'over' | null {
   const status = asOrderStatus(receipt.status)
   if (status === 'ready') return receipt.recalledAt === undefined ? 'ready' : 'recalled'
-  if (!isFinal(status)) return null
+  if (!isFinal(status) || isByGuest(receipt)) return null
   return status === 'completed' ? 'ready' : 'over'
 }
 

@@ -3,7 +3,6 @@ import type { Receipt } from '#sync/receipt.ts'
 import type { OrderTrace } from '#sync/order-trace.ts'
 import { forgetOrder } from '#contract/order/after-order-calls.ts'
 import { idempotencyKeyHeader } from '#contract/problem.ts'
-import { cancelDay } from '#contract/order/school-order-calls.ts'
 import { asId, type IdempotencyKey } from '#domain/ids.ts'
 import { slugOfCart } from '#domain/cart/cart-name.ts'
 import { cartOwnerOf } from '#domain/cart/cart-owner.ts'
@@ -42,6 +41,7 @@ import { labIsOn } from '#client/lab/lab-is-on.ts'
 import { browserAlerts } from './order-alert.ts'
 import { createLatestMap } from './latest-map.ts'
 import { createOrderFinder } from './find-order.ts'
+import { createOrderCancels } from './order-cancels.ts'
 import { createOrderFollower } from './order-follower.ts'
 import { createPageLifecycle } from '#client/device/page-lifecycle.ts'
 import { holdOrder, isOrderLeft } from './page-holds.ts'
@@ -188,8 +188,7 @@ export function createOrderService(deps: DeviceOrderDeps): DeviceOrderService {
       if (received.has(receipt.key)) received.set(receipt.key, receipt)
       letRun(receipts.replace(receipt))
     },
-    cancelDay: async ({ slug }, orderId) =>
-      api(cancelDay, { venueId: await venueIdOf(slug), body: { orderId } }),
+    ...createOrderCancels(api, venueIdOf),
     forget: async ({ slug, key, serverKey }) => {
       const headers = { [idempotencyKeyHeader]: serverKey }
       const done = await api(forgetOrder, { venueId: await venueIdOf(slug), headers })

@@ -72,6 +72,8 @@ export const boardOrderSchema = v.object({
   readyAt: sometimeSchema,
   recalledAt: sometimeSchema,
   endedAt: sometimeSchema,
+  /** Its guest cancelled it before anybody saw it; left out by a server of an older build. */
+  isByGuest: v.optional(v.boolean(), false),
   refusal: v.nullable(v.object({ reason: v.picklist(refusalReasons), text: v.string() })),
   lines: v.array(lineSchema),
   notes: v.string(),

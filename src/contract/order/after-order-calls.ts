@@ -4,6 +4,7 @@ import { call, sends } from '#contract/call.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'
 import { askedDateSchema, idSchema } from '#contract/scalars.ts'
 import { doneAnswerSchema } from '#contract/done-answer.ts'
+import { getOrderByKey } from './placing-calls.ts'
 
 export const setStatusBody = v.strictObject({
   status: v.picklist(orderStatuses, () => `expected one of ${orderStatuses.join(', ')}`),
@@ -18,6 +19,18 @@ export const setStatus = call('PUT', '/orders/:orderId/status', {
     /** The order's current status. */
     status: v.picklist(orderStatuses),
   }),
+})
+
+export const cancelUnseenBody = v.strictObject({
+  /** The order, or at a hub one of its parts. */
+  orderId: v.pipe(v.string('expected an id'), v.uuid('expected an id')),
+})
+
+/** A guest takes back an order that its venue has not seen; idempotent. Answers with the order of the key. */
+export const cancelUnseen = call('POST', '/orders/by-key/:key/cancel', {
+  venue: 'any',
+  body: sends<typeof cancelUnseenBody>(),
+  answer: getOrderByKey.answer,
 })
 
 /** Takes the person out of the order of a key. */

@@ -15,10 +15,12 @@ export const orderFactEntries = {
   promisedTime: v.optional(v.string()),
   /** A ready order that is made again has it. */
   recalledAt: v.optional(v.string()),
-  /** A refused or cancelled order's; one of `refusalReasons`, or of a later build. */
+  /** A refused or cancelled order's; one of `refusalReasons`, `by_guest`, or of a later build. */
   reason: v.optional(v.string()),
   /** The venue's words to its guest about it. */
   reasonText: v.optional(v.string()),
+  /** When the server took it, by the server's clock. */
+  takenAt: v.optional(v.string()),
 }
 
 export type OrderFacts = {
@@ -29,8 +31,8 @@ export type OrderFacts = {
 
 /** The facts alone of an answer. */
 export function factsOf(answer: OrderFacts): OrderFacts {
-  const { event, seenAt, promisedTime, recalledAt, reason, reasonText } = answer
-  return { event, seenAt, promisedTime, recalledAt, reason, reasonText }
+  const { event, seenAt, promisedTime, recalledAt, reason, reasonText, takenAt } = answer
+  return { event, seenAt, promisedTime, recalledAt, reason, reasonText, takenAt }
 }
 
 /** A known order with the facts of an answer, unless those are the earlier ones. */

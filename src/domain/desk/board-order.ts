@@ -38,6 +38,8 @@ export interface BoardOrder {
   readonly readyAt: Instant | null
   readonly recalledAt: Instant | null
   readonly endedAt: Instant | null
+  /** Its guest cancelled it before anybody saw it. */
+  readonly isByGuest: boolean
   readonly refusal: Refusal | null
   readonly lines: readonly BoardLine[]
   /** The guest's words to the venue; may be empty. */

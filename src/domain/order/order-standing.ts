@@ -12,6 +12,8 @@ export type OrderStanding =
   | 'unseen'
   /** Not seen for longer than a guest should wait without a word. */
   | 'overdue'
+  /** Not seen for so long that its guest may cancel it. */
+  | 'unanswered'
   | 'seen'
   /** Ready, and made again. */
   | 'recalled'
@@ -32,10 +34,12 @@ interface TimedOrder extends StandingOrder {
 
 /** Milliseconds without a look until its guest reads that it is not seen. */
 export const overdueAfterMs = 2 * 60_000
+/** The same until its guest may cancel it. */
+export const unansweredAfterMs = 10 * 60_000
 /** Milliseconds: an order for later than this is not looked at before. */
-const lookedAtAheadMs = 60 * 60_000
+export const lookedAtAheadMs = 60 * 60_000
 
-export function standingOf(order: StandingOrder): Exclude<OrderStanding, 'overdue'> {
+export function standingOf(order: StandingOrder): Exclude<OrderStanding, 'overdue' | 'unanswered'> {
   const { status, event, seenAt, recalledAt } = order
   if (status === 'ready' && recalledAt !== undefined) return 'recalled'
   if (status !== 'received' || event === undefined) return status
@@ -48,6 +52,8 @@ export function standingAt(order: TimedOrder, now: Instant): OrderStanding {
   if (standing !== 'unseen') return standing
   const { placedAt, pickupTime } = order
   const from = Math.max(placedAt, (pickupTime ?? placedAt) - lookedAtAheadMs)
-  if (now - from >= madeWithinMs) return 'received'
-  return now - from >= overdueAfterMs ? 'overdue' : 'unseen'
+  const waited = now - from
+  if (waited >= madeWithinMs) return 'received'
+  if (waited >= unansweredAfterMs) return 'unanswered'
+  return waited >= overdueAfterMs ? 'overdue' : 'unseen'
 }

@@ -51,6 +51,7 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
         {t(`states.${order.status}`)} · {t('placed', { time: at(order.placedAt) })} ·{' '}
         {t('promised', { time: at(readyBy(order)) })}
       </p>
+      {order.isByGuest ? <p>{t('byGuest')}</p> : null}
       {refusal === null ? null : <p>{refusal.text || t(`reasons.${refusal.reason}`)}</p>}
       {place.type === 'delivery' && place.to ? (
         <p dir="auto">{deliveryText(place.to, text)}</p>

@@ -72,6 +72,8 @@ export interface BoardRow extends ActedOrder {
   readonly event: number
   readonly checkNum: number
   readonly tableNumber: string | null
+  /** Its guest cancelled it before anybody saw it. */
+  readonly isByGuest: boolean
   readonly content: OrderContent
 }
 

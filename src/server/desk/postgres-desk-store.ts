@@ -19,6 +19,7 @@ import type {
   DeskStore,
 } from './desk-store.ts'
 import { readEvents, unseenBefore } from './postgres-events.ts'
+import { guestsReason } from '#server/order/order-store.ts'
 import { writeAct } from './write-act.ts'
 
 export function createPostgresDeskStore(sql: Sql): DeskStore {
@@ -158,6 +159,7 @@ function readRow(row: StoredRow): BoardRow {
     readyAt: momentOf(row.readyAt),
     recalledAt: momentOf(row.recalledAt),
     endedAt: momentOf(row.endedAt),
+    isByGuest: row.refusalReason === guestsReason,
     refusal: reason === undefined ? null : { reason, text: row.refusalText ?? '' },
   }
 }

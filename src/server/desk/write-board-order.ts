@@ -42,6 +42,7 @@ export function writeBoardOrder(
     readyAt: sometime(row.readyAt),
     recalledAt: sometime(row.recalledAt),
     endedAt: sometime(row.endedAt),
+    isByGuest: row.isByGuest,
     refusal: row.refusal,
     lines: linesOf(content, cached),
     notes: checkout.pickup?.notes ?? '',

@@ -9,6 +9,8 @@ export interface FactRow {
   readonly recalledAt: Date | null
   readonly reason: string | null
   readonly reasonText: string | null
+  /** When the server took it. */
+  readonly takenAt: Date | null
 }
 
 export function factColumns(sql: ISql) {
@@ -19,12 +21,12 @@ export function factColumns(sql: ISql) {
     ) as event,
     orders.seen_at as "seenAt", orders.promised_at as "promisedAt",
     orders.recalled_at as "recalledAt", orders.refusal_reason as reason,
-    orders.refusal_text as "reasonText"`
+    orders.refusal_text as "reasonText", orders.created_at as "takenAt"`
 }
 
 /** The facts as an answer has them. */
 export function writeFacts(row: FactRow): OrderFacts {
-  const { event, seenAt, promisedAt, recalledAt, reason, reasonText } = row
+  const { event, seenAt, promisedAt, recalledAt, reason, reasonText, takenAt } = row
   return {
     ...(event === null ? {} : { event }),
     ...(seenAt === null ? {} : { seenAt: seenAt.toISOString() }),
@@ -32,5 +34,6 @@ export function writeFacts(row: FactRow): OrderFacts {
     ...(recalledAt === null ? {} : { recalledAt: recalledAt.toISOString() }),
     ...(reason === null ? {} : { reason }),
     ...(reasonText === null || reasonText === '' ? {} : { reasonText }),
+    ...(takenAt === null ? {} : { takenAt: takenAt.toISOString() }),
   }
 }

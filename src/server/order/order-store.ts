@@ -189,7 +189,15 @@ export interface StatusChange {
   readonly lastEvent?: number
   /** `fired`: the time to make it has come; left out: `status`. */
   readonly kind?: 'status' | 'fired'
+  /**
+   * For a guest's cancel: only an order that was received and not seen, and that has waited for
+   * a look since this moment or longer. A school's lunch never is.
+   */
+  readonly unseenSince?: Date
 }
+
+/** The reason of an order that its guest cancelled. */
+export const guestsReason = 'by_guest'
 
 export interface StatusSet {
   /** The current status. */

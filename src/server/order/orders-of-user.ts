@@ -37,7 +37,7 @@ export async function ordersOfUser(
       fetch first ${size} rows with ties
     )
     select page.venue_id as "venueId", page.order_id as "orderId", check_number as "checkNum", status, type,
-      pickup_at as "pickupAt", content, page.created_at as at, event, "seenAt", "promisedAt", "recalledAt", reason, "reasonText",
+      pickup_at as "pickupAt", content, page.created_at as at, event, "seenAt", "promisedAt", "recalledAt", reason, "reasonText", "takenAt",
       card_brand as brand,
       card_last4 as last4, charge_cents as charge, refund_state as "refundState", exists (
         select 1 from orders

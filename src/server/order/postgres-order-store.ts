@@ -127,11 +127,11 @@ async function withdraw(
       )
       select http_status as "httpStatus", answer, null as status, null as event,
         null as "seenAt", null as "promisedAt", null as "recalledAt", null as reason,
-        null as "reasonText"
+        null as "reasonText", null as "takenAt"
       from withdrawn
       union all
       select http_status, answer, status, event, "seenAt", "promisedAt", "recalledAt", reason,
-        "reasonText"
+        "reasonText", "takenAt"
       from earlier`,
   )
   return giveAnswer(rows[0])

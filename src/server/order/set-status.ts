@@ -1,5 +1,6 @@
 import type { ISql, Sql } from '#server/postgres/sql.ts'
 import {
+  firstStatus,
   isRejected,
   movesOn,
   orderStatuses,
@@ -7,6 +8,8 @@ import {
 } from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
+import { lookedAtAheadMs } from '#domain/order/order-standing.ts'
+import { guestsReason } from './order-store.ts'
 import type { StatusChange, StatusSet } from './order-store.ts'
 
 /**
@@ -45,20 +48,13 @@ export async function moveOrder(
   sql: ISql,
   change: StatusChange & { readonly press?: Press },
 ): Promise<number | null> {
-  const { venueId, orderId, status, at, lastEvent, kind = 'status', press } = change
-  const earlier = press ? [press.from] : orderStatuses.filter((before) => movesOn(before, status))
+  const { venueId, orderId, status, at, kind = 'status', press, unseenSince } = change
+  const earlier = earlierOf(change)
   const seenAt = press?.at ?? (isRejected(status) ? null : at)
   const { promise = null, refusal = null, isLate = false } = press ?? {}
   const isUntexted = isLate && readyOrOverStatuses.includes(status)
-  // A recall at the same time is seen in the order's row, which the update reads again.
-  const unchanged =
-    lastEvent === undefined
-      ? sql``
-      : sql`and recalled_at is null and not exists (
-          select 1 from order_events
-          where order_events.venue_id = ${venueId} and order_events.order_id = ${orderId}::uuid
-            and event_number > ${lastEvent}::bigint
-        )`
+  const unchanged = unchangedOf(sql, change)
+  const reason = unseenSince === undefined ? (refusal?.reason ?? null) : guestsReason
   const [moved] = await sql<{ event: number }[]>`
       with counters as (
         select next_event_number from venue_counters
@@ -73,7 +69,7 @@ export async function moveOrder(
           seen_at = coalesce(seen_at, ${seenAt}::timestamptz),
           promised_at = coalesce(${promise?.promisedAt ?? null}::timestamptz, promised_at),
           promise_made_at = coalesce(${promise?.promiseMadeAt ?? null}::timestamptz, promise_made_at),
-          refusal_reason = ${refusal?.reason ?? null}::text,
+          refusal_reason = ${reason}::text,
           refusal_text = ${refusal?.text ?? null}::text
         where venue_id = ${venueId} and order_id = ${orderId}::uuid
           and status = any(${earlier}::text[]) ${unchanged} and exists (select 1 from counters)
@@ -87,7 +83,7 @@ export async function moveOrder(
            detail)
         select ${venueId}, next_event_number, ${orderId}::uuid, ${status}, ${at}::timestamptz, ${kind},
           ${press?.actId ?? null}::uuid, ${press?.deskId ?? null}::uuid,
-          ${press?.at ?? null}::timestamptz, ${press ? writeDetail(press) : null}::text::json
+          ${press?.at ?? null}::timestamptz, ${writeDetail(press, unseenSince)}::text::json
         from counters where exists (select 1 from moved)
       ), untexted as (
         delete from ready_notices
@@ -160,8 +156,36 @@ export async function moveOrder(
   return moved?.event ?? null
 }
 
-/** An event without the venue's words: they stay with the order's person. */
-function writeDetail({ isLate, promise, refusal }: Press): string {
+function earlierOf({
+  status,
+  press,
+  unseenSince,
+}: Pick<StatusChange, 'status' | 'unseenSince'> & { readonly press?: Press }) {
+  if (press) return [press.from]
+  if (unseenSince !== undefined) return [firstStatus]
+  return orderStatuses.filter((before) => movesOn(before, status))
+}
+
+/** A look or a recall at the same time is seen in the order's row, which the update reads again. */
+function unchangedOf(sql: ISql, { venueId, orderId, lastEvent, unseenSince }: StatusChange) {
+  if (unseenSince !== undefined) {
+    return sql`and seen_at is null and type <> 'school' and greatest(
+        created_at, pickup_at - make_interval(secs => ${lookedAtAheadMs / 1_000}::float8)
+      ) <= ${unseenSince}::timestamptz`
+  }
+  if (lastEvent === undefined) return sql``
+  return sql`and recalled_at is null and not exists (
+      select 1 from order_events
+      where order_events.venue_id = ${venueId} and order_events.order_id = ${orderId}::uuid
+        and event_number > ${lastEvent}::bigint
+    )`
+}
+
+/** An event without the venue's words: they stay with the order's person. Null: nothing beside the status. */
+function writeDetail(press: Press | undefined, unseenSince: Date | undefined): string | null {
+  if (unseenSince !== undefined) return JSON.stringify({ reason: guestsReason })
+  if (!press) return null
+  const { isLate, promise, refusal } = press
   return JSON.stringify({
     ...(isLate ? { late: true } : {}),
     ...(promise ? { promisedAt: promise.promisedAt } : {}),

@@ -45,6 +45,7 @@ export async function takeOrder(
             'checkNum', check_number,
             'status', ${firstStatus}::text,
             'event', next_event_number,
+            'takenAt', ${at.toISOString()}::text,
             'pickupTime', ${order.pickupTime}::text
             ${
               order.estimatedReadyTime === undefined

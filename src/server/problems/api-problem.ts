@@ -39,6 +39,10 @@ export type RequestProblem =
   | { readonly type: 'NoTexts' }
   | { readonly type: 'OrderStillOpen' }
   | { readonly type: 'StatusPassed' }
+  /** A guest's cancel of an order that somebody at the venue has seen. */
+  | { readonly type: 'OrderSeen' }
+  /** A guest's cancel of an order that has not waited for long. */
+  | { readonly type: 'CancelTooSoon' }
   /** The gateway has not answered. Nothing is stored: sent again, the order continues. */
   | { readonly type: 'PaymentUnknown' }
   | { readonly type: 'UnknownCard' }

@@ -91,6 +91,8 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   NoMail: { status: 422, code: problemCodes.noMail },
   OrderOver: { status: 422, code: problemCodes.orderOver },
   OrderStillOpen: { status: 422, code: guestProblemCodes.orderStillOpen },
+  OrderSeen: { status: 409, code: guestProblemCodes.orderSeen },
+  CancelTooSoon: { status: 422, code: guestProblemCodes.cancelTooSoon },
   StatusPassed: { status: 409, code: problemCodes.statusPassed },
   PaymentUnknown: { status: 503, code: problemCodes.paymentUnknown },
   UnknownCard: { status: 404, code: problemCodes.unknownCard },

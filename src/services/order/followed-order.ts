@@ -15,6 +15,8 @@ export interface FollowedOrder {
   readonly forget: () => Promise<Result<true, CallProblem>>
   /** Cancels a day of a school's order; says what came of its refund, also when asked again. */
   readonly cancelDay: (orderId: string) => Promise<Result<DayRefund, CallProblem>>
+  /** Cancels an order that its venue has not seen, at a hub a part of one. */
+  readonly cancelUnseen: (orderId: string) => Promise<Result<unknown, CallProblem>>
 }
 
 export type AlertState = 'unsupported' | 'off' | 'on' | 'blocked'

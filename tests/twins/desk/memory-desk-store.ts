@@ -29,7 +29,8 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
       .toSorted((one, other) => one.placedAt - other.placedAt)
   }
 
-  function rowOf({ venueId, order, checkNum, status, at, facts }: ReceivedOrder): BoardRow {
+  function rowOf(received: ReceivedOrder): BoardRow {
+    const { venueId, order, checkNum, status, at, facts, isByGuest = false } = received
     const events = orders.eventsOf(venueId)
     const own = events.filter(({ orderId }) => orderId === order.orderId)
     const lastAt = (isThis: (event: (typeof own)[number]) => boolean) => {
@@ -53,6 +54,7 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
       promiseMadeAt: null,
       recalledAt: null,
       ...facts,
+      isByGuest,
       refusal: refusalOf(content, facts?.refusal ?? null),
       readyAt: lastAt((event) => event.status === 'ready'),
       endedAt: lastAt((event) => isFinal(event.status)),

@@ -35,6 +35,8 @@ import type {
   UnsettledOrder,
   Withdrawal,
 } from '#server/order/order-store.ts'
+import { lookedAtAheadMs } from '#domain/order/order-standing.ts'
+import { guestsReason } from '#server/order/order-store.ts'
 import { writeFacts } from '#server/order/order-facts.ts'
 import { withoutPerson } from '#server/order/without-person.ts'
 
@@ -48,6 +50,8 @@ export interface ReceivedOrder extends Submission {
   readonly facts?: PressedFacts
   /** Its last status was pressed long before it was known. */
   readonly isLate?: boolean
+  /** Its guest cancelled it. */
+  readonly isByGuest?: boolean
 }
 
 type PressedFacts = Partial<
@@ -70,6 +74,7 @@ interface PressedChange {
   readonly event: Pick<OrderEvent, 'kind' | 'actId' | 'at'>
   readonly at: Date
   readonly isLate?: boolean
+  readonly isByGuest?: boolean
 }
 
 export interface MemoryOrderStore extends OrderStore {
@@ -131,6 +136,7 @@ export function createMemoryOrderStore({
       checkNum,
       status: firstStatus,
       event: events.get(venueId)?.length ?? 0,
+      takenAt: submission.at.toISOString(),
       pickupTime,
       ...(estimatedReadyTime === undefined ? {} : { estimatedReadyTime }),
       total: centsToDollars(total),
@@ -148,9 +154,9 @@ export function createMemoryOrderStore({
 
   function press(received: ReceivedOrder, change: PressedChange): void {
     const { venueId, order } = received
-    const { status, at, isLate = false } = change
+    const { status, at, isLate = false, isByGuest = false } = change
     const facts = { ...received.facts, ...change.facts }
-    orders.set(nameOf(received), { ...received, status, facts, isLate })
+    orders.set(nameOf(received), { ...received, status, facts, isLate, isByGuest })
     if (isRejected(status) && status !== received.status) claimed.giveBack(order.orderId, at)
     record(venueId, { orderId: order.orderId, status, ...change.event })
   }
@@ -186,7 +192,7 @@ export function createMemoryOrderStore({
     }
   }
 
-  function factsNow({ venueId, order, facts = {} }: ReceivedOrder): OrderFacts {
+  function factsNow({ venueId, order, facts = {}, at, isByGuest }: ReceivedOrder): OrderFacts {
     const { seenAt, promisedAt, recalledAt, refusal } = facts
     const own = events.get(venueId) ?? []
     const isForgotten = order.content.checkout.contact.full_name === ''
@@ -195,7 +201,8 @@ export function createMemoryOrderStore({
       seenAt: dateOf(seenAt),
       promisedAt: dateOf(promisedAt),
       recalledAt: dateOf(recalledAt),
-      reason: refusal?.reason ?? null,
+      reason: isByGuest === true ? guestsReason : (refusal?.reason ?? null),
+      takenAt: at,
       reasonText: isForgotten ? null : (refusal?.text ?? null),
     })
   }
@@ -226,7 +233,7 @@ export function createMemoryOrderStore({
   }
 
   function setStatus(change: StatusChange): StatusSet | null {
-    const { venueId, orderId, status, at, lastEvent, kind = 'status' } = change
+    const { venueId, orderId, status, at, lastEvent, kind = 'status', unseenSince } = change
     const found = [...orders].find(
       ([, each]) => each.venueId === venueId && each.order.orderId === orderId,
     )
@@ -234,11 +241,13 @@ export function createMemoryOrderStore({
     const [, received] = found
     const isChanged =
       lastEvent !== undefined && lastEvent < lastEventOf(events.get(venueId) ?? [], orderId)
-    if (isChanged || !movesOn(received.status, status))
+    const isHeld = unseenSince !== undefined && !isUnseenSince(received, unseenSince)
+    if (isChanged || isHeld || !movesOn(received.status, status))
       return { status: received.status, moved: false }
     const seenAt = received.facts?.seenAt ?? (isRejected(status) ? null : at.getTime())
     const event = { kind, actId: null, at: at.getTime() }
-    press(received, { status, at, facts: { seenAt }, event })
+    const isByGuest = unseenSince !== undefined
+    press(received, { status, at, facts: { seenAt }, event, isByGuest })
     return { status, moved: true }
   }
 
@@ -350,6 +359,12 @@ function describe({ venueId, checkNum, status, at, order }: ReceivedOrder): Unse
 /** Received since, or for a time since. */
 function isSince({ at, order: { pickupTime } }: ReceivedOrder, since: Date): boolean {
   return at >= since || (pickupTime !== null && new Date(pickupTime) >= since)
+}
+
+function isUnseenSince({ at, order, status, facts }: ReceivedOrder, since: Date): boolean {
+  const ahead = order.pickupTime === null ? 0 : Date.parse(order.pickupTime) - lookedAtAheadMs
+  const isUnseen = status === firstStatus && (facts?.seenAt ?? null) === null
+  return isUnseen && order.type !== 'school' && Math.max(at.getTime(), ahead) <= since.getTime()
 }
 
 /** A key is the same in capitals and in small letters. */

@@ -12,7 +12,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Foot } from '#ui/foot.tsx'
 import type { Receipt } from '#sync/receipt.ts'
 import { useReadyTime } from '../progress/order-facts.tsx'
-import { arrivalOfConfig, standingOfReceipt } from '../progress/status-words.ts'
+import { arrivalOfConfig, cancelledBy, standingOfReceipt } from '../progress/status-words.ts'
 import { useFollowedOrder } from '../progress/use-followed-order.ts'
 import { useReceipts } from '../receipt/use-receipts.ts'
 import css from './outbox-strip.module.css'
@@ -52,7 +52,7 @@ function UnderWay({ kept }: { readonly kept: Receipt }) {
   // Its end is news to a guest who looks at the menu meanwhile.
   const state = [
     t('order.numbered', { number: checkNum }),
-    t(statusWord(standingOfReceipt(receipt, now), arrivalOfConfig(config))),
+    t(statusWord(standingOfReceipt(receipt, now), arrivalOfConfig(config), cancelledBy(receipt))),
     when,
   ]
   return (

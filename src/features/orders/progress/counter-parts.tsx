@@ -1,4 +1,5 @@
 import type { Receipt, ReceiptPart } from '#sync/receipt.ts'
+import { isByGuest } from '#contract/order/is-by-guest.ts'
 import { isTaken } from '#contract/order/is-taken.ts'
 import type { Arrival } from '#domain/order/arrival-of.ts'
 import { dollarsToCents } from '#domain/money/money.ts'
@@ -44,7 +45,7 @@ export function CounterParts({ arrival, parts }: CounterPartsProps) {
     const isPromised = standing === 'preparing' && promisedTime !== undefined
     return [
       t('order.numbered', { number: checkNum }),
-      t(statusWord(standing, arrival)),
+      t(statusWord(standing, arrival, isByGuest(part) ? 'guest' : 'venue')),
       ...(isPromised ? [t('progress.readyAbout', { time: timeOf(promisedTime) })] : []),
     ].join(' · ')
   }

@@ -1,3 +1,4 @@
+import { isByGuest } from '#contract/order/is-by-guest.ts'
 import { refusalReasons } from '#domain/desk/act.ts'
 import { isCardMethod } from '#domain/payment/payment-methods.ts'
 import { useRefusalText } from '#i18n/use-refusal-text.ts'
@@ -16,12 +17,13 @@ export function RefusedNote({ receipt }: RefusedNoteProps) {
     reason === undefined || reason === 'other' ? '' : t(`reasons.${reason}`),
     reasonText ?? '',
     money(),
-    t('next'),
+    isByGuest(receipt) ? '' : t('next'),
   ]
   return <p>{sentences.filter((sentence) => sentence !== '').join(' ')}</p>
 
   function money(): string {
     if (costs.amountDue === 0) return ''
+    if (isByGuest(receipt) && (paidBy === undefined || !isCardMethod(paidBy))) return ''
     return t(paidBy !== undefined && isCardMethod(paidBy) ? 'toCard' : 'ifPaid')
   }
 }

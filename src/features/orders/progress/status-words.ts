@@ -1,3 +1,4 @@
+import { isByGuest } from '#contract/order/is-by-guest.ts'
 import { isTaken } from '#contract/order/is-taken.ts'
 import type { OrderFacts } from '#contract/order/order-facts.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
@@ -19,8 +20,13 @@ export function arrivalOfConfig(config: OrderConfig): Arrival | null {
 }
 
 /** The one who cancelled an order, if it is cancelled. */
-export function cancelledBy({ days }: Pick<Receipt, 'days'>): CancelledBy {
-  if (!days) return 'venue'
+export function cancelledBy({
+  days,
+  parts,
+  reason,
+}: Pick<Receipt, 'days' | 'parts' | 'reason'>): CancelledBy {
+  if (parts) return parts.every((part) => !isTaken(part) || isByGuest(part)) ? 'guest' : 'venue'
+  if (!days) return isByGuest({ reason }) ? 'guest' : 'venue'
   const byGuest = days.every((day) => !isTakenDay(day) || dayCancelledBy(day) === 'guest')
   return byGuest ? 'guest' : null
 }
@@ -32,11 +38,17 @@ export function dayCancelledBy({ refund, status }: ReceiptDay & TakenDay): Cance
 
 /** How a receipt's order stands: one to a hub or a school as its slowest part does. */
 export function standingOfReceipt(receipt: Receipt, now: Instant): OrderStanding {
-  const { parts, days, placedAt, pickupTime = null } = receipt
+  const { parts, days, pickupTime = null } = receipt
   const status = asOrderStatus(receipt.status)
   const taken = parts?.filter(isTaken) ?? days?.filter((day) => isTakenDay(day))
   const { event, seenAt, recalledAt } = taken ? factsOfParts(taken) : receipt
+  const placedAt = takenAtOf(receipt)
   return standingAt({ status, event, seenAt, recalledAt, placedAt, pickupTime }, now)
+}
+
+/** When the server took it: its venue could not see an order that waited on the device before. */
+export function takenAtOf({ takenAt, placedAt }: Receipt): Instant {
+  return takenAt === undefined ? placedAt : Date.parse(takenAt)
 }
 
 function factsOfParts(parts: readonly OrderFacts[]): OrderFacts {
@@ -52,6 +64,7 @@ function factsOfParts(parts: readonly OrderFacts[]): OrderFacts {
 export function nextWord(standing: OrderStanding, place: OrderPlace) {
   switch (standing) {
     case 'overdue':
+    case 'unanswered':
       return 'progress.overdueText' as const
     case 'recalled':
       return 'progress.recalledText' as const
@@ -70,9 +83,11 @@ export function nextWord(standing: OrderStanding, place: OrderPlace) {
   }
 }
 
+const notSeen: ReadonlySet<OrderStanding> = new Set(['received', 'unseen', 'overdue', 'unanswered'])
+
 /** True once somebody at the venue has the order: what it will do can be said. */
 export function isSeen(standing: OrderStanding): boolean {
-  return standing !== 'received' && standing !== 'unseen' && standing !== 'overdue'
+  return !notSeen.has(standing)
 }
 
 const readyWords = {

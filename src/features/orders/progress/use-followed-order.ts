@@ -11,6 +11,10 @@ export interface FollowedView {
   readonly askToAlert: FollowedOrder['askToAlert']
   /** Null: its code could not be loaded. */
   readonly cancelDay: (orderId: string) => ReturnType<FollowedOrder['cancelDay']> | Promise<null>
+  /** The same. */
+  readonly cancelUnseen: (
+    orderId: string,
+  ) => ReturnType<FollowedOrder['cancelUnseen']> | Promise<null>
 }
 
 /** A received order, updated while it is shown. */
@@ -30,6 +34,7 @@ export function useFollowedOrder(kept: Receipt): FollowedView {
     alert,
     askToAlert: followed?.askToAlert ?? (async () => {}),
     cancelDay: followed?.cancelDay ?? (async () => null),
+    cancelUnseen: followed?.cancelUnseen ?? (async () => null),
   }
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore } from '#client/device/create-store.ts'
 import type { Receipt } from '#sync/receipt.ts'
@@ -7,7 +7,9 @@ import type { OrderFacts } from '#contract/order/order-facts.ts'
 import { cents } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'
-import type { AlertState } from '#services/order/followed-order.ts'
+import { failure, success } from '#domain/result.ts'
+import type { NetworkState } from '#services/network/network-state.ts'
+import type { AlertState, FollowedOrder } from '#services/order/followed-order.ts'
 import { aFollowedOrder } from '#tests/fixtures/a-followed-order.ts'
 import { aReceipt } from '#tests/fixtures/a-receipt.ts'
 import { aVenue } from '#tests/fixtures/a-venue.ts'
@@ -53,10 +55,77 @@ test('a page says what its venue has seen, promised, taken back and refused, and
 })
 
 test('an order that nobody has seen for two minutes says so, and its number', async () => {
-  const order = await showReceived({ placedAt: Date.parse('2026-09-21T09:50:00-04:00') })
-  order.becomes('received', { event: 1 })
+  // It waited on the device before it was sent.
+  const order = await showReceived({ placedAt: Date.parse('2026-09-21T08:00:00-04:00') })
+  order.becomes('received', { event: 1, takenAt: '2026-09-21T14:10:00.000Z' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not seen yet')
   expect(screen.getByText('You can tell our staff: order no. 41.')).toBeTruthy()
+})
+
+const unanswered = { event: 1, takenAt: '2026-09-21T13:40:00.000Z' }
+
+test('an order that nobody has seen for ten minutes is cancelled by its guest', async () => {
+  const order = await showReceived({ orderId: 'order-41', paidBy: 'credit_card' })
+  await order.isRejected('received', unanswered)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nobody has seen it')
+  await screen.findByText('You can cancel it; what you paid comes back.')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel it' }))
+  const asks = await screen.findByRole('alertdialog')
+  await act(async () => fireEvent.click(within(asks).getByRole('button', { name: 'Cancel it' })))
+  expect(order.cancelled).toEqual(['order-41'])
+  await order.isRejected('cancelled', { event: 2, reason: 'by_guest' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cancelled, as you asked')
+  await screen.findByText('What you paid goes back to your card.')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('an order is not cancelled by its guest where the server says that it was seen', async () => {
+  const message = 'The venue has seen this order by now. Please ask our staff.'
+  const error = { type: 'Refused', code: 9250, message, items: [], fields: {} } as never
+  const order = await showReceived({ orderId: 'order-41' }, { cancelled: failure(error) })
+  await order.isRejected('received', unanswered)
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+  const asks = await screen.findByRole('alertdialog')
+  await act(async () => fireEvent.click(within(asks).getByRole('button', { name: 'Cancel it' })))
+  expect(within(asks).getByText(message)).toBeTruthy()
+})
+
+test('an order is not cancelled without a connection, nor on a kiosk', async () => {
+  const order = await showReceived({ orderId: 'order-41' }, { network: 'offline' })
+  await order.isRejected('received', unanswered)
+  await screen.findByText(/^It cannot be cancelled without a connection/)
+  expect(screen.queryByRole('button', { name: 'Cancel it' })).toBeNull()
+  cleanup()
+  const { dataset } = document.documentElement
+  dataset['device'] = 'kiosk'
+  try {
+    const receipt = aReceipt({ orderId: 'order-41', ...unanswered })
+    await showAtVenue({ screen: <ReceivedView receipt={receipt} offer={null} /> })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nobody has seen it')
+    expect(screen.queryByRole('button', { name: 'Cancel it' })).toBeNull()
+  } finally {
+    delete dataset['device']
+  }
+})
+
+test('at a hub the part that nobody has seen is cancelled alone', async () => {
+  const part = { status: 'received', pickupTime: null, total: 5 } as const
+  const parts = [
+    { ...part, ...unanswered, restaurantId: 'bread', name: 'Bread', orderId: 'b', checkNum: 4 },
+    {
+      ...part,
+      event: 2,
+      seenAt: '2026-09-21T13:41:00.000Z',
+      restaurantId: 'soup',
+      name: 'Soup',
+      orderId: 's',
+      checkNum: 9,
+    },
+  ]
+  const order = await showReceived({ parts, takenAt: unanswered.takenAt })
+  await order.isRejected('received')
+  await screen.findByRole('button', { name: 'Cancel what Bread makes' })
+  expect(screen.queryByRole('button', { name: 'Cancel what Soup makes' })).toBeNull()
 })
 
 test('a paid order that was refused says where its money goes', async () => {
@@ -264,12 +333,25 @@ test('an order that cannot be followed shows its stored state', async () => {
   expect(screen.queryByRole('button', { name: 'Alert me on this phone' })).toBeNull()
 })
 
-async function showReceived(changes: Partial<Receipt> = {}) {
+interface GivenDevice {
+  readonly network?: NetworkState
+  readonly cancelled?: Awaited<ReturnType<FollowedOrder['cancelUnseen']>>
+}
+
+async function showReceived(
+  changes: Partial<Receipt> = {},
+  { network = 'online', cancelled: answer = success(null) }: GivenDevice = {},
+) {
   const kept = aReceipt(changes)
   const receipt = createStore(kept)
   const alert = createStore<AlertState>('off')
   const asked: string[] = []
   const askToAlert = async ({ ready }: { readonly ready: string }) => void asked.push(ready)
+  const cancelled: string[] = []
+  const cancelUnseen = async (orderId: string) => {
+    cancelled.push(orderId)
+    return answer
+  }
   let subscribers = 0
   const subscribe: typeof receipt.subscribe = (changed) => {
     subscribers += 1
@@ -277,7 +359,9 @@ async function showReceived(changes: Partial<Receipt> = {}) {
   }
   const device = await showAtVenue({
     screen: <ReceivedView receipt={kept} offer={null} />,
-    followed: () => aFollowedOrder({ receipt: { ...receipt, subscribe }, alert, askToAlert }),
+    network,
+    followed: () =>
+      aFollowedOrder({ receipt: { ...receipt, subscribe }, alert, askToAlert, cancelUnseen }),
   })
   await screen.findByRole('button', { name: 'Alert me on this phone' })
   // React subscribes some time after it has shown what it subscribes to.
@@ -286,6 +370,7 @@ async function showReceived(changes: Partial<Receipt> = {}) {
     ...device,
     alert,
     asked,
+    cancelled,
     becomes: (status: OrderStatus, facts: OrderFacts = {}) =>
       act(() => receipt.set({ ...kept, status, ...facts })),
     /** Its note comes with a chunk. */

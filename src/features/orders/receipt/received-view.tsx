@@ -51,11 +51,14 @@ const HandedOverNote = lazily(
   'HandedOverNote',
 )
 
+const CancelUnseen = lazily(() => import('../progress/cancel-unseen.tsx'), 'CancelUnseen')
+
 const RefusedNote = lazily(() => import('../progress/refused-note.tsx'), 'RefusedNote')
 
 /** Others are good news. */
 const tones: Readonly<Partial<Record<OrderStanding, 'warning' | 'busy'>>> = {
   overdue: 'warning',
+  unanswered: 'warning',
   preparing: 'busy',
   recalled: 'busy',
   refused: 'warning',
@@ -111,7 +114,12 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
         <p dir="auto">
           <RichText text={nextStep()} />
         </p>
-        {standing === 'refused' || (standing === 'cancelled' && by === 'venue') ? (
+        {standing === 'unanswered' && !isKiosk() && !receipt.days ? (
+          <Suspense fallback={null}>
+            <CancelUnseen receipt={receipt} cancel={followed.cancelUnseen} />
+          </Suspense>
+        ) : null}
+        {standing === 'refused' || (standing === 'cancelled' && !receipt.days) ? (
           <Suspense fallback={null}>
             <RefusedNote receipt={receipt} />
           </Suspense>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { standingOf } from '#domain/order/order-standing.ts'
 import { arrivalOf } from '#domain/order/arrival-of.ts'
+import { isByGuest } from '#contract/order/is-by-guest.ts'
 import type { AccountReceipt } from '#contract/order/receipt-calls.ts'
 import { dayHeading } from '#i18n/day-heading.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
@@ -46,7 +47,13 @@ export function PastReceipt({ receipt }: PastReceiptProps) {
               </span>
               {school ? <bdi className={css.detail}>{dayHeading(school, locale)}</bdi> : null}
               <span className={css.detail}>
-                {t(statusWord(standingOf(receipt), arrivalOf(type), school ? null : 'venue'))}
+                {t(
+                  statusWord(
+                    standingOf(receipt),
+                    arrivalOf(type),
+                    school ? null : isByGuest(receipt) ? 'guest' : 'venue',
+                  ),
+                )}
               </span>
             </span>
             <span className={css.total}>

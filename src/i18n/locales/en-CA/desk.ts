@@ -73,6 +73,7 @@ export const words = {
     refuseNow: 'Refuse the order',
     cancelNow: 'Cancel the order',
     close: 'Close',
+    byGuest: 'The guest cancelled it: nobody had seen it.',
     reason: 'Why?',
     reasonNeeded: 'Choose a reason.',
     reasons: {

@@ -6,6 +6,7 @@ export const enCAProgress = {
     /** After the text above, on a page that stays. */
     unseenPage: 'This page tells you when they have.',
     overdue: 'Not seen yet',
+    unanswered: 'Nobody has seen it',
     overdueText: 'You can tell our staff: order no. {{number}}.',
     accepted: 'Accepted',
     acceptedFor: 'Accepted for {{time}}',

@@ -74,6 +74,7 @@ export const words: DeskMessages = {
     refuseNow: 'Refuser la commande',
     cancelNow: 'Annuler la commande',
     close: 'Fermer',
+    byGuest: 'Le client l’a annulée : personne ne l’avait vue.',
     reason: 'Pourquoi?',
     reasonNeeded: 'Choisissez une raison.',
     reasons: {

@@ -6,6 +6,7 @@ export const frCAProgress: typeof enCAProgress = {
     unseenText: 'Personne ne l’a encore vue.',
     unseenPage: 'Cette page vous le dira.',
     overdue: 'Pas encore vue',
+    unanswered: 'Personne ne l’a vue',
     overdueText: 'Vous pouvez le dire à l’équipe : commande nº {{number}}.',
     accepted: 'Acceptée',
     acceptedFor: 'Acceptée pour {{time}}',

@@ -124,6 +124,7 @@ test('a receipt shows what its guest read, with the bill and the way of payment'
           checkNum: 1,
           status: 'received',
           event: 1,
+          takenAt: '2026-07-01T16:01:00.000Z',
           type: 'dine-in',
           placedAt: '2026-07-01T16:01:00.000Z',
           currency: 'CAD',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import {
+  cancelUnseen,
+  cancelUnseenBody,
   forgetOrder,
   notificationBody,
   requestNotice,
@@ -27,6 +29,7 @@ import { sendFieldProblem } from '#server/http/send-problem.ts'
 import { namesOtherVenue, sendOtherVenue } from '#server/http/venue/names-other-venue.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
+import { cancelUnseenOrder } from './cancel-unseen.ts'
 import { readKey } from './read-key.ts'
 
 /** Adds the calls about a received order: its status, its end, and the text when it is ready. */
@@ -61,6 +64,18 @@ export function addAfterOrderCalls(on: OnCall, deps: AppDeps): void {
       },
     )
   }
+  on(
+    cancelUnseen,
+    {
+      summary:
+        'A guest’s own cancel, with the order’s key, of an order that nobody at the venue has seen for ten minutes; one for later counts from an hour before its time. ' +
+        'What was paid, a gift card and a code are given back. At a hub `orderId` names the part. ' +
+        'Seen meanwhile: code 9250 (409). Too soon, or a school’s lunch: code 9251 (422).',
+      body: cancelUnseenBody,
+      limit: 'withdrawals',
+    },
+    ({ c, params: { key }, body: { orderId } }) => cancelUnseenOrder(c, deps, { key, orderId }),
+  )
   on(
     forgetOrder,
     {

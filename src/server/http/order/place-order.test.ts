@@ -59,6 +59,7 @@ test('an order for a table is received with its number', async () => {
     checkNum: 1,
     status: 'received',
     event: 1,
+    takenAt: expect.any(String),
     pickupTime: null,
     total: anOrderOf(document).data.costs.totalWithTip,
   })

@@ -18,6 +18,9 @@ export const problems = {
   NoTexts: 'No text messages are sent here. The page of your order says when it is ready.',
   OrderOver: 'This order is not being made any more.',
   StatusPassed: 'The order is further along already.',
+  OrderSeen: 'The venue has seen this order by now. Please ask our staff.',
+  CancelTooSoon:
+    'The venue may still see this order. You can cancel it if nobody has after ten minutes.',
   Maintenance: 'Ordering is interrupted for a moment. Please try again in {wait}.',
   TookTooLong: 'This is taking too long. Please try again in {wait}.',
   ServerFault: 'Something went wrong on our side.',

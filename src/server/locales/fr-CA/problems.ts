@@ -18,6 +18,9 @@ export const problems = {
   NoTexts: 'Aucun texto n’est envoyé ici. La page de votre commande vous dit quand elle est prête.',
   OrderOver: 'Cette commande n’est plus en préparation.',
   StatusPassed: 'La commande est déjà plus avancée.',
+  OrderSeen: 'L’établissement a maintenant vu cette commande. Adressez-vous à notre équipe.',
+  CancelTooSoon:
+    'L’établissement peut encore voir cette commande. Vous pourrez l’annuler si personne ne l’a vue après dix minutes.',
   Maintenance: 'Les commandes sont interrompues un instant. Réessayez dans {wait}.',
   TookTooLong: 'Cela prend trop de temps. Réessayez dans {wait}.',
   ServerFault: 'Un problème est survenu de notre côté.',

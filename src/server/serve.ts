@@ -135,7 +135,7 @@ const kiosks = {
 const openedMail = openMail(settings.mail, { dataDir, log })
 const mail = { ...openedMail, originFor: originsOfGroups(brands, openedMail.origin) }
 const social = openSocial(settings.social, { sql: database.sql, origin: mail.origin })
-const { desk, orderStore, receiving } = openDesk(database.sql, { queueMaxAgeMs: 250 })
+const { desk, orderStore, receiving, alertStore } = openDesk(database.sql, { queueMaxAgeMs: 250 })
 const preOrderStore = createPostgresPreOrderStore(database.sql)
 const orderStores = {
   orderStore,
@@ -194,6 +194,7 @@ const rounds = startJobs({
   ...kiosks,
   ...limits,
   ...orderStores,
+  alertStore,
   venueStore,
   suiteStore: accounts.suiteStore,
   childStore: accounts.children,

@@ -14,6 +14,7 @@ import { createPostgresPreOrderStore } from '#server/order/postgres-pre-order-st
 import { endOfCard, holderOfSecret } from '#server/payment/card-holder.ts'
 import { createPostgresCardStore } from '#server/payment/postgres-card-store.ts'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
+import { createPostgresAlertStore } from '#server/receiver/postgres-alert-store.ts'
 import { createPostgresAuditStore } from '#server/trail/postgres-audit-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
@@ -42,6 +43,7 @@ async function aProvider() {
     cardStore: createPostgresCardStore(sql),
     eventStore: createPostgresEventStore(sql),
     auditStore: createPostgresAuditStore(sql),
+    alertStore: createPostgresAlertStore(sql),
     suiteStore: createPostgresSuiteStore(sql),
     noticeStore: createPostgresNoticeStore(sql),
     accountStore: createPostgresAccountStore(sql),

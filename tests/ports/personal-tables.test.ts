@@ -227,6 +227,7 @@ const impersonal = [
   'staff_pins',
   'suite_events',
   'test_gateway_ledger',
+  'venue_alerts',
   'venue_counters',
   'venue_pace',
   'venue_pictures',

@@ -129,6 +129,7 @@ for (const { name, available, open } of databases) {
           'kitchen_secrets',
           'receivers',
           'desk_settings',
+          'venue_alerts',
           'second_factor_venues',
           'receipt_mails',
           'call_limits',

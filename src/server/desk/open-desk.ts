@@ -1,6 +1,7 @@
 import { createPostgresDeskDeviceStore } from '#server/kiosk/postgres-desk-device-store.ts'
 import type { OrderStore } from '#server/order/order-store.ts'
 import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
+import { createPostgresAlertStore } from '#server/receiver/postgres-alert-store.ts'
 import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import type { OrderStoreSettings } from '#server/order/postgres-order-store.ts'
@@ -21,7 +22,8 @@ export function openDesk(sql: Sql, settings: OrderStoreSettings) {
     kitchenSecrets: createPostgresKitchenSecretStore(sql),
     receivers: createPostgresReceiverStore(sql),
   }
-  return { desk: { deskStore, stopStore, deskDevices, watch }, orderStore, receiving }
+  const alertStore = createPostgresAlertStore(sql)
+  return { desk: { deskStore, stopStore, deskDevices, watch }, orderStore, receiving, alertStore }
 }
 
 /** An order store whose changes this server's desks hear of at once, and not with the next look. */

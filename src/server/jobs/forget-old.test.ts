@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
+import { createMemoryAlertStore } from '#tests/twins/receiver/memory-alert-store.ts'
 import { createMemoryEventStore } from '#tests/twins/analytics/memory-event-store.ts'
 import { createMemoryOrderStore } from '#tests/twins/order/memory-order-store.ts'
 import { createMemoryAuditStore } from '#tests/twins/trail/memory-audit-store.ts'
@@ -46,6 +47,7 @@ async function aProvider(guest_data_days: number) {
     cardStore,
     eventStore,
     auditStore,
+    alertStore: createMemoryAlertStore({ orders: orderStore }),
     venueStore,
     venues,
   }

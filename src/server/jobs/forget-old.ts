@@ -7,6 +7,7 @@ import type { OrderRetention } from '#server/order/order-retention.ts'
 import { eachRow } from '#server/postgres/each-row.ts'
 import type { PreOrderStore } from '#server/order/pre-order-store.ts'
 import type { CardStore } from '#server/payment/card-store.ts'
+import type { AlertStore } from '#server/receiver/alert-store.ts'
 import type { SuiteStore } from '#server/suite/suite-store.ts'
 import type { AuditStore } from '#server/trail/audit-store.ts'
 import type { VenueCache } from '#server/venue/venue-cache.ts'
@@ -19,6 +20,7 @@ export interface ForgetOldDeps {
   readonly cardStore: Pick<CardStore, 'forgetEnded'>
   readonly eventStore: Pick<EventStore, 'forgetBefore'>
   readonly auditStore: Pick<AuditStore, 'forgetBefore'>
+  readonly alertStore: Pick<AlertStore, 'forgetBefore'>
   readonly venueStore: Pick<VenueStore, 'ids'>
   readonly venues: Pick<VenueCache, 'byId'>
   /** Where mails and texts are written when none goes out. */
@@ -41,7 +43,8 @@ const mostSteps = 500
 
 /** Deletes what was kept for its time, in small steps. Several servers may do so at once. */
 export async function forgetOld(deps: ForgetOldDeps): Promise<void> {
-  const { orderStore, preOrderStore, suiteStore, cardStore, eventStore, auditStore } = deps
+  const { orderStore, preOrderStore, suiteStore, cardStore, eventStore, auditStore, alertStore } =
+    deps
   const { venueStore, venues, folders, now, log, signal } = deps
   const before = (ms: number) => new Date(now() - ms)
   const ofVenue = async (venueId: VenueId) => {
@@ -64,6 +67,7 @@ export async function forgetOld(deps: ForgetOldDeps): Promise<void> {
         forgetAll([
           (most) => orderStore.forgetRefusals(before(refusalsLastMs), most),
           (most) => auditStore.forgetBefore(before(countsLastMs), most),
+          (most) => alertStore.forgetBefore(before(countsLastMs), most),
           (most) => cardStore.forgetEnded(before(0), most),
         ]),
       async () => eachRow(await venueStore.ids(), ofVenue, signal),

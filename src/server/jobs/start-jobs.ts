@@ -31,6 +31,7 @@ import type { UnusedAccountDeps } from './end-unused-accounts.ts'
 import { fireOrders } from './fire-orders.ts'
 import { forgetOld } from './forget-old.ts'
 import type { ForgetOldDeps } from './forget-old.ts'
+import { raiseUnseen } from './raise-unseen.ts'
 import { sendHeldMails } from './send-held-mails.ts'
 import { sendLunchReminders } from './send-lunch-reminders.ts'
 import type { ReminderRoundDeps } from './send-lunch-reminders.ts'
@@ -45,6 +46,7 @@ import type { PageWarmerDeps } from './warm-pages.ts'
 import type { ReminderStore } from '#server/account/reminder-store.ts'
 import type { SchoolDayStore } from '#server/order/school-day-store.ts'
 import type { AttemptStore } from '#server/social/attempt-store.ts'
+import type { AlertStore } from '#server/receiver/alert-store.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 
@@ -70,6 +72,7 @@ export interface JobDeps {
   readonly invitationKeys: ReminderRoundDeps['invitationKeys']
   readonly eventStore: ForgetOldDeps['eventStore']
   readonly auditStore: ForgetOldDeps['auditStore']
+  readonly alertStore: AlertStore
   readonly payment: PaymentDeps
   readonly mail: OpenMail
   readonly demoVenueIds: ReadonlySet<VenueId>
@@ -101,7 +104,7 @@ const aYear = 365 * 24 * 60 * 60_000
 /**
  * Background jobs: syncs the kitchen, sends texts, mails receipts, reminds people of lunches, ends
  * orders that waited too long for a suite's owner, completes orders that stood ready at tables,
- * makes those whose time has come, locks pre-orders, mails owners of each change and of a card that was refused, finishes payments, and
+ * makes those whose time has come, raises unseen ones, locks pre-orders, mails owners of each change and of a card that was refused, finishes payments, and
  * deletes expired sessions and sign-in attempts, unused accounts, old tries at PINs, counts of calls,
  * devices that were revoked a year ago, and other records whose time is over (forget-old.ts); reads
  * the venues that were just published before their first guest; hands orders to receivers that are called. The kitchen is the test kitchen of
@@ -133,6 +136,10 @@ export function startJobs(deps: JobDeps): PeriodicJob {
       log,
     }),
     runPeriodically((signal) => fireOrders({ ...deps, venues, signal }), {
+      pauseMs: locksPauseMs,
+      log,
+    }),
+    runPeriodically((signal) => raiseUnseen({ ...deps, venues, signal }), {
       pauseMs: locksPauseMs,
       log,
     }),

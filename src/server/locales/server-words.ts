@@ -31,7 +31,7 @@ export interface ServerWords {
   /** A way of selling is paused, until a time. */
   readonly pauses: Texts<PaceWay>
   /** Text messages to phones. */
-  readonly notices: Texts<'ready' | 'recalled' | 'over'>
+  readonly notices: Texts<'ready' | 'recalled' | 'over' | 'unseen'>
   readonly mails: Readonly<
     Record<'confirm' | 'reset' | 'unused', (to: MailReader) => MailWords>
   > & {
@@ -42,6 +42,11 @@ export interface ServerWords {
     readonly receipt: (order: MailedOrder) => MailWords
     readonly week: (order: MailedWeek) => MailWords
     readonly remind: (lunches: RemindedLunches) => MailWords
+    /** To the people of a venue: orders that they do not see. */
+    readonly unseen: (orders: { readonly venueName: string; readonly count: number }) => MailWords
+    readonly unseenOrder: (order: { readonly number: number; readonly time: string }) => string
+    /** To the same: no desk of theirs is there. */
+    readonly away: (outage: { readonly venueName: string; readonly time: string }) => MailWords
   }
   readonly receiptRows: ReceiptRowWords
   /** The page of the link that ends reminders, and the link's own text. */

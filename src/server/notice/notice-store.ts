@@ -8,7 +8,8 @@ export interface NoticeStore {
   readonly request: (asked: AskedNotice) => Promise<NoticeOutcome>
   /**
    * Leases due notices to the caller: no other gets them before `claimedUntil`. A notice is due
-   * once its order is ready, or never will be; and again once it was recalled, or is ready again.
+   * once its order is ready, or never will be; and again once it was recalled, or is ready again. Before,
+   * it is due once while the order was raised (AlertStore) and is not seen.
    */
   readonly claim: (moment: ClaimTime) => Promise<readonly DueNotice[]>
   readonly markSent: (notice: SentNotice, at: Date) => Promise<void>
@@ -26,8 +27,8 @@ export interface NoticeName {
   readonly noticeId: string
 }
 
-/** `recalled`: the order was said to be ready, and is not. */
-export type NoticeWord = 'ready' | 'recalled' | 'over'
+/** `recalled`: the order was said to be ready, and is not. `unseen`: its venue was told that it waits. */
+export type NoticeWord = 'ready' | 'recalled' | 'over' | 'unseen'
 
 interface SentNotice extends NoticeName {
   readonly word: NoticeWord

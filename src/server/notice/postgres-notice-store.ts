@@ -19,7 +19,9 @@ export function createPostgresNoticeStore(sql: Sql): NoticeStore {
     claim: (moment) => retrySerialization(() => claim(sql, moment)),
     markSent: async ({ venueId, noticeId, word }, at) => {
       await sql`
-        update ready_notices set sent_at = ${at}, said = ${word}, texts = texts + 1, due_at = ${at}
+        update ready_notices set
+          sent_at = case when ${word} = 'unseen' then sent_at else ${at}::timestamptz end,
+          said = ${word}, texts = texts + 1, due_at = ${at}
         where venue_id = ${venueId} and notice_id = ${noticeId}::uuid`
     },
     tryAgain: async ({ venueId, noticeId }, at) => {
@@ -94,15 +96,18 @@ function claim(sql: Sql, { at, claimedUntil }: ClaimTime): Promise<readonly DueN
       from ready_notices n join orders o using (venue_id, order_id)
         cross join lateral (
           select case
+            when o.status = 'received' then 'unseen'
             when o.status = any(${rejectedStatuses}::text[]) then 'over'
             when o.status = 'ready' and o.recalled_at is not null then 'recalled'
             else 'ready'
           end as word
         ) w
-      where n.due_at <= ${at} and o.status = any(${readyOrOverStatuses}::text[])
+      where n.due_at <= ${at} and (o.status = any(${readyOrOverStatuses}::text[])
+          or (o.status = 'received' and o.seen_at is null and o.unseen_at is not null))
         and case
           when n.said = 'ready' then word = 'recalled'
-          when n.said = 'recalled' then o.status <> 'completed' and word <> 'recalled'
+          when n.said = 'recalled' then o.status <> 'completed' and word in ('ready', 'over')
+          when n.said = 'unseen' then word in ('ready', 'over')
           else n.sent_at is null and word <> 'recalled'
         end
       order by n.due_at

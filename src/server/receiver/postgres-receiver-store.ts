@@ -95,7 +95,7 @@ function isAdded(sql: Sql, { venueId, receiverId }: ReceiverKey) {
 }
 
 /** How long a kind counts as there; null: always, or unknown to this build. */
-function secondsOfKind(sql: Sql) {
+export function secondsOfKind(sql: Sql) {
   const seconds = Object.entries(kindFacts).map(([kind, facts]) => [kind, facts.liveSeconds])
   return sql`(${JSON.stringify(Object.fromEntries(seconds))}::text::json ->> kind)::float8`
 }

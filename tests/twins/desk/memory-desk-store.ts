@@ -53,7 +53,7 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
       promisedAt: null,
       promiseMadeAt: null,
       recalledAt: null,
-      ...facts,
+      ...factsOf(facts),
       isByGuest,
       refusal: refusalOf(content, facts?.refusal ?? null),
       readyAt: lastAt((event) => event.status === 'ready'),
@@ -146,6 +146,11 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
 
 function isSince({ placedAt, dueAt }: Pick<BoardRow, 'placedAt' | 'dueAt'>, since: Date): boolean {
   return Math.max(placedAt, dueAt ?? placedAt) >= since.getTime()
+}
+
+/** The moment that its venue was told is no fact of the board. */
+function factsOf({ unseenAt: _unseenAt, ...facts }: NonNullable<ReceivedOrder['facts']> = {}) {
+  return facts
 }
 
 /** The venue's words go with the order's person. */

@@ -20,7 +20,11 @@ interface AwaitedOrder {
   readonly order: { readonly orderId: OrderId; readonly pickupTime: string | null }
   /** Its texts are not sent: it was known too late. */
   readonly isLate?: boolean
-  readonly facts?: { readonly recalledAt?: number | null }
+  readonly facts?: {
+    readonly recalledAt?: number | null
+    readonly seenAt?: number | null
+    readonly unseenAt?: number | null
+  }
 }
 
 interface StoredNotice extends AskedNotice {
@@ -76,7 +80,7 @@ export function createMemoryNoticeStore({
       .filter(({ dueAt }) => dueAt <= at)
       .flatMap((notice) => {
         const order = orderOf(notice)
-        if (!order || !readyOrOverStatuses.includes(order.status)) return []
+        if (!order || (!readyOrOverStatuses.includes(order.status) && !isRaised(order))) return []
         const word = wordOf(order)
         return order.isLate !== true && isNews(notice, { ...order, word })
           ? [{ ...notice, order, word }]
@@ -114,7 +118,8 @@ export function createMemoryNoticeStore({
     claim: async ({ at, claimedUntil }) => claim(at, claimedUntil),
     markSent: async ({ word, ...name }, at) => {
       const texts = notices.find(({ noticeId }) => noticeId === name.noticeId)?.texts ?? 0
-      change(name, { sentAt: at, dueAt: at, said: word, texts: texts + 1 })
+      const sent = word === 'unseen' ? {} : { sentAt: at }
+      change(name, { ...sent, dueAt: at, said: word, texts: texts + 1 })
     },
     tryAgain: async (name, at) => change(name, { dueAt: at }),
     forget: async (before) => {
@@ -126,7 +131,13 @@ export function createMemoryNoticeStore({
   }
 }
 
+function isRaised({ status, facts }: Pick<AwaitedOrder, 'status' | 'facts'>): boolean {
+  const { seenAt = null, unseenAt = null } = facts ?? {}
+  return status === 'received' && seenAt === null && unseenAt !== null
+}
+
 function wordOf({ status, facts }: Pick<AwaitedOrder, 'status' | 'facts'>): NoticeWord {
+  if (status === 'received') return 'unseen'
   if (isRejected(status)) return 'over'
   return status === 'ready' && (facts?.recalledAt ?? null) !== null ? 'recalled' : 'ready'
 }
@@ -137,6 +148,7 @@ function isNews(
   { word, status }: { readonly word: NoticeWord; readonly status: OrderStatus },
 ): boolean {
   if (said === 'ready') return word === 'recalled'
-  if (said === 'recalled') return status !== 'completed' && word !== 'recalled'
+  if (said === 'recalled') return status !== 'completed' && (word === 'ready' || word === 'over')
+  if (said === 'unseen') return word === 'ready' || word === 'over'
   return said === null && word !== 'recalled'
 }

@@ -56,7 +56,10 @@ export interface ReceivedOrder extends Submission {
 
 type PressedFacts = Partial<
   Pick<ActedOrder, 'seenAt' | 'promisedAt' | 'promiseMadeAt' | 'recalledAt' | 'refusal'>
->
+> & {
+  /** Its venue was told that it waits. */
+  readonly unseenAt?: number
+}
 
 /** An event of a venue's orders; its number is its place in the list. */
 interface OrderEvent {

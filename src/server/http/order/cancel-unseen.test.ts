@@ -116,7 +116,7 @@ test('a server killed at any point of a guest’s cancel gives back all or nothi
   expect([...outcomes].toSorted()).toEqual(['cancelled', 'received'])
 })
 
-/** The server that is killed at a point, and what the next one makes of it. */
+/** A server that is killed at a point, and the state after the next one's round. */
 async function killedAt(diesAt: number) {
   const life = await aPaidAndUnseen()
   const { document, orderStore, payment, key, orderId, passes, finish, moneyOf, stateOf } = life

@@ -106,4 +106,24 @@ export const mails: ServerWords['mails'] = {
     ignore:
       'If no lunch is needed, there’s nothing to do. You get at most one of these messages a week.',
   }),
+  unseen: ({ venueName, count }) => ({
+    subject: `${venueName}: ${count === 1 ? 'an order has' : `${count} orders have`} not been seen`,
+    greeting: count === 1 ? 'An order is waiting' : `${count} orders are waiting`,
+    ask: 'Nobody has looked at it on a desk, and its guest has been told so. After ten minutes a guest can cancel, and is paid back.',
+    lead: 'Open the desk:',
+    button: 'Open the desk',
+    once: '',
+    ignore: 'You get at most one of these messages in a quarter of an hour.',
+  }),
+  unseenOrder: ({ number, time }) => `Order no. ${number} · ${time}`,
+  away: ({ venueName, time }) => ({
+    subject: `${venueName}: no desk can be reached`,
+    greeting: 'Your desks cannot be reached',
+    ask: `None of them has answered since ${time}. While that is so, guests read that you can’t be reached, and no orders for now are taken.`,
+    lead: 'Open the desk on a device and press Start:',
+    button: 'Open the desk',
+    once: '',
+    ignore:
+      'It ends by itself once a desk is there again. You get one of these messages each time.',
+  }),
 }

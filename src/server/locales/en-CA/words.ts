@@ -53,6 +53,7 @@ export const words: ServerWords = {
   notices: {
     ready: '{name}: your order no. {number} is ready.',
     recalled: '{name}: your order no. {number} is not quite ready after all. Sorry, a moment more.',
+    unseen: '{name}: nobody there has seen your order no. {number} yet. You can tell our staff.',
     over: '{name}: your order no. {number} could not be made. Please ask our staff.',
   },
   sheet: {

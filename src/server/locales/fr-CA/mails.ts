@@ -114,4 +114,23 @@ export const mails: ServerWords['mails'] = {
     ignore:
       'S’il n’en faut pas, vous n’avez rien à faire : vous recevez au plus un message de ce genre par semaine.',
   }),
+  unseen: ({ venueName, count }) => ({
+    subject: `${venueName} : ${count === 1 ? 'une commande n’a pas été vue' : `${count} commandes n’ont pas été vues`}`,
+    greeting: count === 1 ? 'Une commande attend' : `${count} commandes attendent`,
+    ask: 'Personne ne l’a regardée sur un poste, et son client le sait. Après dix minutes, il peut annuler et il est remboursé.',
+    lead: 'Ouvrir le poste :',
+    button: 'Ouvrir le poste',
+    once: '',
+    ignore: 'Vous recevez au plus un de ces messages par quart d’heure.',
+  }),
+  unseenOrder: ({ number, time }) => `Commande nº ${number} · ${time}`,
+  away: ({ venueName, time }) => ({
+    subject: `${venueName} : aucun poste n’est joignable`,
+    greeting: 'Vos postes sont injoignables',
+    ask: `Aucun n’a répondu depuis ${time}. D’ici là, les clients lisent que vous êtes injoignables, et aucune commande pour tout de suite n’est prise.`,
+    lead: 'Ouvrir le poste sur un appareil et appuyer sur Commencer :',
+    button: 'Ouvrir le poste',
+    once: '',
+    ignore: 'Cela prend fin dès qu’un poste répond. Vous recevez un de ces messages à chaque fois.',
+  }),
 }

@@ -54,6 +54,8 @@ export const words: ServerWords = {
     ready: '{name} : votre commande nº {number} est prête.',
     recalled:
       '{name} : votre commande nº {number} n’est pas tout à fait prête. Désolés, encore un instant.',
+    unseen:
+      '{name} : personne n’y a encore vu votre commande nº {number}. Vous pouvez le dire à l’équipe.',
     over: '{name} : votre commande nº {number} n’a pas pu être préparée. Adressez-vous à notre équipe.',
   },
   sheet: {

@@ -96,8 +96,8 @@ async function refuse(opening: Opening): Promise<void> {
   const { page, locale } = opening
   await oneOrder(opening)
   await page.getByRole('button', { name: say[locale].refuse, exact: true }).first().click()
-  await page.getByRole('button', { name: say[locale].refuseNow, exact: true }).click()
-  await page.getByText(say[locale].reasonNeeded, { exact: true }).waitFor()
+  await page.getByRole('button', { name: say[locale].reasons.other, exact: true }).click()
+  await page.getByRole('button', { name: say[locale].refuseNow, exact: true }).waitFor()
 }
 
 async function deaf(opening: Opening): Promise<void> {

@@ -6,32 +6,31 @@ import type { DeskService } from '#services/desk/desk-service.ts'
 import { letRun } from '#services/let-run.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
 import { Button } from '#ui/button.tsx'
-import { ChoiceList } from '#ui/choice-list.tsx'
-import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import css from './stops.module.css'
 
 export interface RefuseSheetProps {
   readonly order: BoardOrder
   readonly service: Pick<DeskService, 'press'>
-  /** The reason that is chosen at first; left out: none. */
+  /** The likely reason, above the others; left out: none. */
   readonly first?: RefusalReason | undefined
   readonly onClose: () => void
 }
 
-/** Why an order is not made. Refused before it was accepted, cancelled after. */
+/**
+ * Why an order is not made: one press, which can be undone. Refused before it was accepted, cancelled
+ * after.
+ */
 export function RefuseSheet({ order, service, first, onClose }: RefuseSheetProps) {
   const { t } = useDeskText()
-  const [reason, setReason] = useState<RefusalReason | null>(first ?? null)
-  const [text, setText] = useState('')
-  const [isJudged, setIsJudged] = useState(false)
+  const [text, setText] = useState<string | null>(null)
   const kind = order.status === 'received' ? 'refuse' : 'cancel'
   const { number } = order
+  const reasons = new Set([...(first === undefined ? [] : [first]), ...refusalReasons])
 
-  function submit() {
-    setIsJudged(true)
-    if (reason === null) return
-    const refusal = { reason, text: reason === 'other' ? text.trim() : '' }
+  function refuse(reason: RefusalReason) {
+    const refusal = { reason, text: (text ?? '').trim() }
     letRun(service.press(order, { kind, refusal }))
     onClose()
   }
@@ -43,28 +42,29 @@ export function RefuseSheet({ order, service, first, onClose }: RefuseSheetProps
       title={t(kind === 'refuse' ? 'refuseTitle' : 'cancelTitle', { number })}
       closeLabel={t('close')}
       footer={
-        <Button tone="danger" size="l" wide onPress={submit}>
-          {t(kind === 'refuse' ? 'refuseNow' : 'cancelNow')}
-        </Button>
+        text === null ? undefined : (
+          <Button tone="danger" size="l" wide onPress={() => refuse('other')}>
+            {t(kind === 'refuse' ? 'refuseNow' : 'cancelNow')}
+          </Button>
+        )
       }
     >
       <p>{t('refuseText')}</p>
-      <ChoiceList
-        legend={t('reason')}
-        error={isJudged && reason === null ? t('reasonNeeded') : undefined}
-      >
-        {refusalReasons.map((each) => (
-          <ChoiceRow
-            key={each}
-            type="radio"
-            name="reason"
-            label={t(`reasons.${each}`)}
-            checked={reason === each}
-            onChange={() => setReason(each)}
-          />
-        ))}
-      </ChoiceList>
-      {reason === 'other' ? (
+      {text === null ? (
+        <div role="group" aria-label={t('reason')} className={css.choices}>
+          {[...reasons].map((reason) => (
+            <Button
+              key={reason}
+              size="l"
+              wide
+              tone={reason === first ? 'primary' : 'quiet'}
+              onPress={() => (reason === 'other' ? setText('') : refuse(reason))}
+            >
+              {t(`reasons.${reason}`)}
+            </Button>
+          ))}
+        </div>
+      ) : (
         <Field
           label={t('otherText')}
           hint={t('otherHint')}
@@ -73,7 +73,7 @@ export function RefuseSheet({ order, service, first, onClose }: RefuseSheetProps
           maxLength={longestRefusalText}
           autoComplete="off"
         />
-      ) : null}
+      )}
     </Sheet>
   )
 }

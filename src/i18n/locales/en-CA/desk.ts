@@ -75,7 +75,6 @@ export const words = {
     close: 'Close',
     byGuest: 'The guest cancelled it: nobody had seen it.',
     reason: 'Why?',
-    reasonNeeded: 'Choose a reason.',
     reasons: {
       sold_out: 'Something is sold out',
       closing: 'We are closing',

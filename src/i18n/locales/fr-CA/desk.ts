@@ -76,7 +76,6 @@ export const words: DeskMessages = {
     close: 'Fermer',
     byGuest: 'Le client l’a annulée : personne ne l’avait vue.',
     reason: 'Pourquoi?',
-    reasonNeeded: 'Choisissez une raison.',
     reasons: {
       sold_out: 'Un article est épuisé',
       closing: 'Nous fermons',

@@ -22,6 +22,8 @@ export interface LinkDeps {
   readonly provider: Pick<Provider, 'answer'>
   /** Calls may reach the server while it is still answering others. Left out: they do not. */
   readonly overlaps?: boolean
+  /** Status and code of a proxy that does not let a call through. Left out: some are of older servers. */
+  readonly proxyAnswers?: typeof busyAnswers
   /** The server has answered a copy, whether or not the answer arrives. */
   readonly answered: (request: WireRequest, answer: WireAnswer) => void
 }
@@ -85,7 +87,7 @@ export function createLink(deps: LinkDeps): Link {
     late: (delay: number, response: Response) => void,
   ): void {
     story.count('proxy faults')
-    const [status, code] = random.pick(proxyAnswers)
+    const [status, code] = random.pick(deps.proxyAnswers ?? proxyAnswers)
     const passedOn = random.chance(0.5)
     if (passedOn) deliver(request, transit(), () => {})
     const body = random.chance(0.5) ? { code, message: 'Not now.' } : { error: 'upstream' }
@@ -119,14 +121,15 @@ export function createLink(deps: LinkDeps): Link {
 const tooLong = new Error('It took too long')
 const unreached = new TypeError('Failed to fetch')
 
-/** The last one is an older server's that does not know the call. */
-const proxyAnswers = [
+export const busyAnswers: readonly (readonly [status: number, code: number])[] = [
   [429, problemCodes.tooMany],
   [500, problemCodes.serverFault],
   [502, problemCodes.maintenance],
   [503, problemCodes.maintenance],
-  [404, problemCodes.unknownPath],
-] as const
+]
+
+/** The last one is an older server's that does not know the call. */
+const proxyAnswers = [...busyAnswers, [404, problemCodes.unknownPath] as const]
 
 function readRequest(input: Parameters<typeof fetch>[0], init: RequestInit = {}): WireRequest {
   return {

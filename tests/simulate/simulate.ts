@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runSeeds } from './run-seeds.ts'
 import type { SeedReport } from './run-seeds.ts'
-import { counted, eventCounted } from './story.ts'
+import { countedOf } from './story.ts'
 import { summarize } from './summarize.ts'
 import { withSimulation } from './with-simulation.ts'
 
@@ -9,6 +9,7 @@ import { withSimulation } from './with-simulation.ts'
  * npm run simulate -- --seeds 50000 [--from 1]
  * npm run simulate -- --seed 4711 --trace
  * npm run simulate -- --event --seeds 20000
+ * npm run simulate -- --desk --seeds 300
  */
 const { values } = parseArgs({
   options: {
@@ -16,9 +17,11 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
     event: { type: 'boolean', default: false },
+    desk: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
   },
 })
+const part = values.desk ? 'desk' : values.event ? 'event' : 'device'
 const first = Number(values.seed ?? values.from)
 const last = values.seed === undefined ? first + Number(values.seeds) - 1 : first
 const write = (text: string) => process.stdout.write(`${text}\n`)
@@ -28,7 +31,7 @@ let written = 0
 const report = await withSimulation(null, (bundle) =>
   runSeeds({
     bundle,
-    part: values.event ? 'event' : 'device',
+    part,
     first,
     last,
     tell: values.trace,
@@ -45,7 +48,7 @@ const report = await withSimulation(null, (bundle) =>
 const broken = brokenOf(report)
 
 if (values.trace) for (const { story } of report.shown) write(story.join('\n'))
-for (const what of values.event ? eventCounted : counted) {
+for (const what of countedOf[part]) {
   write(`${String(report.counts[what]).padStart(9)}  ${what}`)
 }
 write(summarize(report))
@@ -56,5 +59,5 @@ function brokenOf({ shown }: Pick<SeedReport, 'shown'>) {
 }
 
 function sentenceOf({ seed, problem }: SeedReport['shown'][number]): string {
-  return `seed ${seed}: ${problem}\n  npm run simulate --${values.event ? ' --event' : ''} --seed ${seed} --trace`
+  return `seed ${seed}: ${problem}\n  npm run simulate --${part === 'device' ? '' : ` --${part}`} --seed ${seed} --trace`
 }

@@ -99,9 +99,50 @@ export const eventCounted = [
   'storage away',
 ] as const
 
-export type Counted = (typeof counted)[number] | (typeof eventCounted)[number]
+/** Of the evening of a venue's desks. */
+export const deskCounted = [
+  'orders received',
+  'orders refused',
+  'acts pressed',
+  'acts undone',
+  'acts rejected',
+  'late acts',
+  'texts',
+  'stops',
+  'pauses',
+  'streams opened',
+  'streams cut',
+  'streams held back',
+  'tabs opened',
+  'tabs killed',
+  'tabs hidden',
+  'frozen tabs',
+  'crashes',
+  'storage full',
+  'storage away',
+  'clock jumps',
+  'server restarts',
+  'database faults',
+  'link outages',
+  'requests lost',
+  'answers lost',
+  'duplicates',
+  'late copies',
+  'proxy faults',
+  'sign-in pages',
+] as const
 
-export const allCounted: readonly Counted[] = [...new Set([...counted, ...eventCounted])]
+export type Counted =
+  | (typeof counted)[number]
+  | (typeof eventCounted)[number]
+  | (typeof deskCounted)[number]
+
+export const allCounted: readonly Counted[] = [
+  ...new Set([...counted, ...eventCounted, ...deskCounted]),
+]
+
+/** The kinds of trouble of a part. */
+export const countedOf = { device: counted, event: eventCounted, desk: deskCounted } as const
 
 export function createStory(now: () => Instant): Story {
   const start = now()

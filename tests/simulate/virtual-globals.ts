@@ -15,6 +15,8 @@ export interface RunningPage {
   readonly after: Scheduler['after']
   /** Its device's local storage. */
   readonly localValues: Map<string, string>
+  /** Left out: it is. */
+  readonly isVisible?: () => boolean
 }
 
 const tooLong = new DOMException('It took too long', 'TimeoutError')
@@ -53,12 +55,29 @@ function replaceGlobals(): void {
     timers.set(timer, cancel)
     return timer
   }
+  const clearVirtual = (timer: number) => {
+    timers.get(timer)?.()
+    timers.delete(timer)
+  }
   const replacements = {
     setTimeout: setVirtualTimeout,
-    clearTimeout: (timer: number) => {
-      timers.get(timer)?.()
-      timers.delete(timer)
+    clearTimeout: clearVirtual,
+    setInterval: (act: () => void, delay: number): number => {
+      const timer = (lastTimer += 1)
+      const { after } = here().running?.() ?? here().scheduler
+      const next = () => {
+        timers.set(
+          timer,
+          after(delay, () => {
+            next()
+            act()
+          }),
+        )
+      }
+      next()
+      return timer
     },
+    clearInterval: clearVirtual,
     // A theft of the lock, which is counted; the witness has seen any other fault before.
     reportError: () => {},
     navigator: {

@@ -29,7 +29,7 @@ export async function withSimulation<T>(
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [leaveUnpacked(), ...(mistake ? [plant(mistake)] : [])],
+    plugins: [leaveUnpacked(), openSimulatedDesks(), ...(mistake ? [plant(mistake)] : [])],
     build: {
       ssr: join(root, 'tests/simulate/play-thread.ts'),
       outDir,
@@ -52,6 +52,18 @@ function leaveUnpacked(): Plugin {
     resolveId: (source) =>
       source === '#server/files/encoded-file.ts'
         ? join(root, 'tests/simulate/unpacked-file.ts')
+        : null,
+  }
+}
+
+/** The database of a desk is opened by its name, so it is the name that leads to a simulated device. */
+function openSimulatedDesks(): Plugin {
+  return {
+    name: 'open-simulated-desks',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === 'dexie' && importer === join(root, 'src/storage/desk/desk-records.ts')
+        ? join(root, 'tests/simulate/desk/desk-databases.ts')
         : null,
   }
 }

@@ -14,25 +14,30 @@ export function useSeen(
   { press }: Pick<DeskService, 'press'>,
 ): void {
   const isUnseen = order.seenAt === null
-  const see = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') letRun(press(order, { kind: 'seen' }))
-  })
+  const see = useEffectEvent(() => letRun(press(order, { kind: 'seen' })))
   useEffect(() => {
-    const element = card.current
-    if (!isUnseen || !element) return
-    let looking: ReturnType<typeof setInterval> | undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        clearInterval(looking)
-        // Asked again while the page is hidden.
-        if (entries.at(-1)?.isIntersecting) looking = setInterval(see, lookMs)
-      },
-      { threshold: 0.5 },
-    )
-    observer.observe(element)
-    return () => {
-      clearInterval(looking)
-      observer.disconnect()
-    }
+    if (isUnseen && card.current) return watchCard(card.current, see)
+    return undefined
   }, [card, isUnseen])
+}
+
+/** Calls `see` for each second that the card is in view of a visible page. Returns what ends it. */
+export function watchCard(card: Element, see: () => void): () => void {
+  let looking: ReturnType<typeof setInterval> | undefined
+  const look = () => {
+    if (document.visibilityState === 'visible') see()
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      clearInterval(looking)
+      // Asked again while the page is hidden.
+      if (entries.at(-1)?.isIntersecting) looking = setInterval(look, lookMs)
+    },
+    { threshold: 0.5 },
+  )
+  observer.observe(card)
+  return () => {
+    clearInterval(looking)
+    observer.disconnect()
+  }
 }

@@ -18,6 +18,9 @@ const keyFields = {
   cartOwner: ['key'],
   marker: ['key'],
   events: ['number'],
+  desk: ['key'],
+  orders: ['id'],
+  acts: ['place'],
 } as const
 
 export function createDeviceTables(): DeviceTables {
@@ -74,14 +77,16 @@ export function createMemoryDatabase(tables: DeviceTables, access: StorageAccess
         step(() => {
           for (const [key] of chosen()) write(table, key, undefined)
         }),
-      modify: (change: (row: Row, place: { value?: Row }) => void) =>
+      modify: (change: Row | ((row: Row, place: { value?: Row }) => void)) =>
         step(() => {
           for (const [key, row] of chosen()) {
             const place = { value: row }
-            change(row, place)
+            if (typeof change === 'function') change(row, place)
+            else place.value = { ...row, ...change }
             write(table, key, place.value)
           }
         }),
+      limit: (count: number) => more((all) => all.slice(0, count)),
       reverse: () => more((all) => all.toReversed()),
       offset: (count: number) => more((all) => all.slice(count)),
       filter: (isIt: (row: Row) => boolean) => more((all) => all.filter(([, row]) => isIt(row))),
@@ -95,6 +100,17 @@ export function createMemoryDatabase(tables: DeviceTables, access: StorageAccess
     return {
       get: (key: unknown) => step(() => table.get(nameOf(key))),
       put: (row: Row) => step(() => write(table, keyOf(row), row)),
+      /** A row of a table whose keys are counted. */
+      add: (row: Row) =>
+        step(() => {
+          const place = 1 + Math.max(0, ...[...table.keys()].map(Number))
+          write(table, nameOf(place), { ...row, [keyFields[name][0]]: place })
+        }),
+      bulkGet: (keys: readonly unknown[]) => step(() => keys.map((key) => table.get(nameOf(key)))),
+      bulkPut: (rows: readonly Row[]) =>
+        step(() => {
+          for (const row of rows) write(table, keyOf(row), row)
+        }),
       delete: (key: unknown) => step(() => write(table, nameOf(key), undefined)),
       bulkDelete: (keys: readonly unknown[]) =>
         step(() => {

@@ -16,8 +16,9 @@ import { shotsAt, withKey } from './server-rate.ts'
 const venueId = demoVenueId('lakeside-table')
 const boardCount = 60
 const seconds = 20
-/** The goal is stated for ten orders a second. */
-const rates = [{ perSecond: 1 }, { perSecond: 10, mostMs: 1_000 }] as const
+const rates = [1, 10]
+/** The goals are stated for this many orders a second. */
+const rateOfGoals = 10
 const warmUps = 5
 /** Longer than a stream waits for its next look. */
 const graceMs = 5_000
@@ -39,28 +40,55 @@ interface Sent {
 export async function deskLatency({
   origin,
   dataDir,
-}: Pick<RunningProvider, 'origin' | 'dataDir'>): Promise<readonly Figure[]> {
+  startAnother,
+}: Pick<RunningProvider, 'origin' | 'dataDir' | 'startAnother'>): Promise<readonly Figure[]> {
   const { sql, close } = await openDatabase({ dataDir })
-  const boards: Board[] = []
   try {
     await recordCommits(sql)
+    const alone = await latencyOf(sql, { origins: [origin], mostMs: 1_000 })
+    // Half of the boards hear of half of the orders by the look at the database alone.
+    const both = await latencyOf(sql, { origins: [origin, await startAnother()], mostMs: 1_200 })
+    return [...alone, ...both]
+  } finally {
+    await close()
+  }
+}
+
+interface Servers {
+  readonly origins: readonly string[]
+  /** Of 99 in a hundred. */
+  readonly mostMs: number
+}
+
+/** Boards and orders go to the servers in turn. */
+async function latencyOf(sql: Sql, { origins, mostMs }: Servers): Promise<readonly Figure[]> {
+  const boards: Board[] = []
+  try {
+    const shots = await Promise.all(origins.map(shotsAt))
+    const inTurn = <T>(all: readonly T[], turn: number) => all.slice(turn % all.length)[0]
     for (let count = 0; count < boardCount; count += 1) {
-      boards.push(await openBoard(await enrol(origin, `Board ${count + 1}`)))
+      const at = inTurn(origins, count) ?? ''
+      boards.push(await openBoard(await enrol(at, `Board ${count + 1}`)))
     }
-    const { orders } = await shotsAt(origin)
-    const send = () => place(orders)
+    let turns = 0
+    const send = () => {
+      const shot = inTurn(shots, (turns += 1))
+      if (!shot) throw new Error('There is no server')
+      return place(shot.orders)
+    }
     await sendEvenly(send, { perSecond: 1, count: warmUps })
     const figures: Figure[] = []
-    for (const { perSecond, ...goal } of rates) {
+    for (const perSecond of rates) {
       const sent = await sendEvenly(send, { perSecond, count: perSecond * seconds })
       await delay(graceMs)
       const commits = await readCommits(sql)
-      figures.push(...figuresOf({ perSecond, ...goal, sent, commits, boards }))
+      const goal = perSecond === rateOfGoals ? { mostMs } : {}
+      const servers = origins.length
+      figures.push(...figuresOf({ perSecond, servers, ...goal, sent, commits, boards }))
     }
     return figures
   } finally {
     for (const board of boards) board.close()
-    await close()
   }
 }
 
@@ -158,6 +186,7 @@ async function sendEvenly(
 
 interface Measured {
   readonly perSecond: number
+  readonly servers: number
   /** Of 99 in a hundred; left out: there is no goal. */
   readonly mostMs?: number
   readonly sent: readonly Sent[]
@@ -165,8 +194,16 @@ interface Measured {
   readonly boards: readonly Board[]
 }
 
-function figuresOf({ perSecond, mostMs, sent, commits, boards }: Measured): readonly Figure[] {
-  const measure = `${boardCount} boards of one venue on their streams, orders at ${perSecond} a second for ${seconds} s`
+function figuresOf({
+  perSecond,
+  servers,
+  mostMs,
+  sent,
+  commits,
+  boards,
+}: Measured): readonly Figure[] {
+  const where = servers === 1 ? 'on one server' : `across ${servers} servers`
+  const measure = `${boardCount} boards of one venue on their streams ${where}, orders at ${perSecond} a second for ${seconds} s`
   const expected = sent.length * boards.length
   const arrivals = sent.flatMap(({ orderId, sentAt }) =>
     boards.flatMap(({ cameAt }) => {

@@ -18,6 +18,8 @@ export interface RunningProvider {
   /** Ends the server's process; its database's folder stays. */
   readonly pause: () => Promise<void>
   readonly resume: (start?: ServerStart) => Promise<void>
+  /** Starts another server on the same database, at an address by itself; it ends with `stop`. */
+  readonly startAnother: () => Promise<string>
   readonly stop: () => Promise<void>
 }
 
@@ -53,6 +55,7 @@ export async function startProvider({
   const cardPort = await freePort()
   const origin = `http://localhost:${port}`
   let server: ChildProcess | null = null
+  const others: ChildProcess[] = []
   // A clock that restarted with each server would go back.
   const startedAt = Date.now()
   const continued = () => new Date(Date.parse(clockStart) + Date.now() - startedAt).toISOString()
@@ -63,13 +66,26 @@ export async function startProvider({
     logFile,
   }: ServerStart = {}): Promise<void> {
     const log = logFile === undefined ? null : openSync(logFile, 'a')
-    server = spawn(node, ['dist/server/serve.js'], {
+    server = start({ port, cardPort, clock, settings, log })
+    await answers(origin, server)
+  }
+
+  async function startAnother(): Promise<string> {
+    const ports = { port: await freePort(), cardPort: await freePort() }
+    const other = start({ ...ports, clock: continued(), settings: {}, log: null })
+    others.push(other)
+    await answers(`http://localhost:${ports.port}`, other)
+    return `http://localhost:${ports.port}`
+  }
+
+  function start({ clock, settings, log, ...ports }: Started): ChildProcess {
+    return spawn(node, ['dist/server/serve.js'], {
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
         DATA_DIR: dataDir,
-        PORT: String(port),
-        PAYMENT_PORT: String(cardPort),
+        PORT: String(ports.port),
+        PAYMENT_PORT: String(ports.cardPort),
         CLOCK_START: clock,
         LOG_LEVEL: 'error',
         DEMO: 'on',
@@ -82,17 +98,12 @@ export async function startProvider({
       },
       stdio: ['ignore', log ?? 'ignore', log ?? 'inherit'],
     })
-    await answers(origin, server)
   }
 
   async function pause(): Promise<void> {
     const running = server
     server = null
-    if (!running || running.exitCode !== null) return
-    await new Promise((resolve) => {
-      running.once('exit', resolve)
-      running.kill('SIGTERM')
-    })
+    if (running) await end(running)
   }
 
   await resume()
@@ -103,11 +114,29 @@ export async function startProvider({
     dataDir,
     pause,
     resume,
+    startAnother,
     stop: async () => {
       await pause()
+      await Promise.all(others.map(end))
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+interface Started {
+  readonly port: number
+  readonly cardPort: number
+  readonly clock: string
+  readonly settings: ServerStart['settings']
+  readonly log: number | null
+}
+
+async function end(running: ChildProcess): Promise<void> {
+  if (running.exitCode !== null) return
+  await new Promise((resolve) => {
+    running.once('exit', resolve)
+    running.kill('SIGTERM')
+  })
 }
 
 /** Stories and measures have the demo arena with its long menu. */

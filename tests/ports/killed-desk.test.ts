@@ -12,6 +12,7 @@ import { isFinal } from '#domain/order/order-status.ts'
 import { hashPassword } from '#server/account/hash-password.ts'
 import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
 import { openDatabase } from '#server/postgres/open-database.ts'
+import { findPostmaster } from '#server/postgres/postmaster-pid.ts'
 import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
 import { startKillableServer } from '#tests/fixtures/a-killable-server.ts'
 import type { KillableServer } from '#tests/fixtures/a-killable-server.ts'
@@ -28,7 +29,10 @@ import { isReached, stateAfter } from './acts-by-events.ts'
 import type { StoredEvent } from './acts-by-events.ts'
 
 /** `KILLS=30` for a longer run. */
-const rounds = Number(process.env['KILLS'] ?? 2)
+const rounds = Number(process.env['KILLS'] ?? 4)
+/** Ended in turn: the process of the server, that of its PostgreSQL, and the streams of all desks. */
+const kinds = ['server', 'database', 'server', 'streams'] as const
+type Kind = (typeof kinds)[number]
 /** Milliseconds. A server's clock is ahead of the tablets', so that no press is of its future. */
 const aheadMs = 60_000
 const pin = '482913'
@@ -38,7 +42,7 @@ const order = anOrderOf(document)
 
 type Tablet = Awaited<ReturnType<typeof aTablet>>
 
-test(`${rounds} servers killed while two desks press hide no order, lose no act and apply none twice`, async () => {
+test(`${rounds} kills of servers, databases and streams under two desks hide no order, lose no act and apply none twice`, async () => {
   const venue = await aVenueOfServers()
   const tablets = [await venue.tablet('pass'), await venue.tablet('door')]
   onTestFinished(async () => {
@@ -48,16 +52,24 @@ test(`${rounds} servers killed while two desks press hide no order, lose no act 
   const staff = tablets.map((tablet) => pressOn(tablet, evening.signal))
   const keys = new Set<string>()
   let unanswered = 0
+  const killed: Record<Kind, number> = { server: 0, database: 0, streams: 0 }
   for (let round = 0; round < rounds; round += 1) {
-    // The server dies before the acts of each second round are done, of the others before they are answered.
+    const kind = kinds[round % kinds.length] ?? 'server'
+    // Before the acts of some rounds are done, of the others before they are answered.
     const isComing =
-      round % 2 === 0
+      round % 4 < 2
         ? () => Promise.all(tablets.map(({ loseAnswers }) => loseAnswers()))
         : () => Promise.race(tablets.map(({ actsLeave }) => actsLeave()))
-    const open = await orderUntilKilled(venue, isComing, keys)
+    const kill = async () => {
+      killed[kind] += 1
+      if (kind === 'server') return venue.kill()
+      if (kind === 'database') return venue.killDatabase()
+      for (const { cutStreams } of tablets) cutStreams()
+    }
+    const open = await orderUntilKilled(venue, { isComing, kill, keys })
+    for (const { setReached } of tablets) setReached(kind === 'streams')
+    const origin = await venue.back()
     unanswered += await venue.countWritten(tablets.flatMap(waitingOf))
-    for (const { setReached } of tablets) setReached(false)
-    const { origin } = await venue.start()
     for (const { setReached } of tablets) setReached(true)
     await Promise.all(open.map((key) => place(origin, key)))
   }
@@ -96,7 +108,7 @@ test(`${rounds} servers killed while two desks press hide no order, lose no act 
   const sentAgain = tablets.flatMap(({ sent }) => [...sent.values()].filter((times) => times > 1))
   expect(sentAgain.length).toBeGreaterThan(0)
   console.log(
-    `${rounds} servers killed: ${byOrder.size} orders, ${unseen().length} unseen by one of two desks; ` +
+    `killed: ${killed.server} servers, ${killed.database} databases, ${killed.streams} times all streams: ${byOrder.size} orders, ${unseen().length} unseen by one of two desks; ` +
       `${pressed.length} acts, ${sentAgain.length} sent again, ${unanswered} of these applied without an answer; ` +
       `${written.length} applied, ${left.length} that were so already, ${rejected.size} rejected on the screen, ` +
       `${lost.length} lost, ${twice} applied twice`,
@@ -132,8 +144,19 @@ async function aVenueOfServers() {
   await createPostgresPinStore(sql).set(venueId, await hashPassword(pin), new Date(noon))
   const origin = () => server?.origin ?? null
   return {
-    start,
     kill,
+    /** As a crash does: the server, which goes on, starts it again. */
+    killDatabase: async () => {
+      process.kill((await findPostmaster(join(dataDir, 'postgres-18'))) ?? 0, 'SIGKILL')
+    },
+    /** Resolves with the address of a server that answers, on a database that does. */
+    back: async () => {
+      const running = server ?? (await start())
+      const isReady = async () => (await fetch(`${running.origin}/api/health/ready`)).ok
+      await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
+      await expect.poll(() => sql`select 1`.catch(() => []), { timeout: 60_000 }).toHaveLength(1)
+      return running.origin
+    },
     origin,
     tablet: (name: string) => aTablet({ name, venueId, pin, origin, now }),
     events: async () => [
@@ -155,11 +178,17 @@ async function aVenueOfServers() {
   }
 }
 
-/** Returns the keys without an answer. The server dies soon after what `isComing` waits for. */
+interface Killing {
+  /** Something is killed soon after. */
+  readonly isComing: () => Promise<unknown>
+  readonly kill: () => Promise<void>
+  readonly keys: Set<string>
+}
+
+/** Returns the keys without an answer. */
 async function orderUntilKilled(
-  { origin, kill }: Awaited<ReturnType<typeof aVenueOfServers>>,
-  isComing: () => Promise<unknown>,
-  keys: Set<string>,
+  { origin }: Awaited<ReturnType<typeof aVenueOfServers>>,
+  { isComing, kill, keys }: Killing,
 ): Promise<readonly string[]> {
   const open = new Set<string>()
   const storm = new AbortController()

@@ -54,7 +54,7 @@ export async function followBoard(
   if (ends.aborted) return
   const params = { venueId }
   let heardAt: Instant | null = null
-  /** What this page has stored itself is known before its records say so. */
+  /** The place up to which this page has stored; its records say so a moment later. */
   let reached: number | null = null
   const from = () => {
     const stored = next()
@@ -101,7 +101,7 @@ export async function followBoard(
         ask: fromPromise(async () => ask(heldCall)),
         stream: fromCallback<DeskLinkEvent>(({ sendBack }) => {
           let hearing: Promise<DeskRound> = Promise.resolve('Heard')
-          /** What is not stored ends the stream: what comes after it would hide that it is missing. */
+          /** A change that is not stored ends the stream: the next one would hide that it is missing. */
           async function hearNext(before: Promise<DeskRound>, changes: Changes) {
             if ((await before) !== 'Heard') return 'Unanswered'
             const round = await heard({ ...changes, isWhole: false })

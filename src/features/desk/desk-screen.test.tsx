@@ -75,14 +75,15 @@ test('an order is made ready, and handed over; each waits for an undo', async ()
   expect(acts.at(-1)).toBe('47 hand_over')
 })
 
-test('an order is refused with a reason, and none is sent without one', async () => {
+test('an order is refused by the press of a reason; another reason is typed first', async () => {
   const { acts } = await aDesk([aBoardOrder()])
   press('Refuse…')
+  press('Too many orders')
+  expect(acts.at(-1)).toBe('47 refuse too_busy “”')
+  press('Refuse…')
   const before = acts.length
-  press('Refuse the order')
-  expect(screen.getByText('Choose a reason.')).toBeDefined()
+  press('Another reason')
   expect(acts).toHaveLength(before)
-  fireEvent.click(screen.getByRole('radio', { name: 'Another reason' }))
   type('What the guest reads', ' The oven is cold ')
   press('Refuse the order')
   expect(acts.at(-1)).toBe('47 refuse other “The oven is cold”')
@@ -91,8 +92,7 @@ test('an order is refused with a reason, and none is sent without one', async ()
 test('an order that is being made is cancelled, not refused', async () => {
   const { acts } = await aDesk([aBoardOrder({ status: 'preparing' })])
   press('Cancel…')
-  fireEvent.click(screen.getByRole('radio', { name: 'Something is sold out' }))
-  press('Cancel the order')
+  press('Something is sold out')
   expect(acts.at(-1)).toBe('47 cancel sold_out “”')
 })
 

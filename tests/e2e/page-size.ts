@@ -25,7 +25,8 @@ export async function sizeAtRest(
   return isAtRest ? size : sizeAtRest(page, session, size)
 }
 
-async function pageSize(session: CDPSession): Promise<PageSize> {
+/** Without waiting for anything. */
+export async function pageSize(session: CDPSession): Promise<PageSize> {
   // What the first collection frees may hold more.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')

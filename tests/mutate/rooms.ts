@@ -1,3 +1,4 @@
+import { deskRoom } from './desk-room.ts'
 import { named, filesIn, testsIn, testsOf } from './files-in.ts'
 import { ordersRoom } from './orders-room.ts'
 import { paymentRoom } from './payment-room.ts'
@@ -54,6 +55,7 @@ const roomByName: Readonly<Record<string, Room>> = {
       { mutate: named('src/client', networkFiles), tests: testsOf('src/client', networkFiles) },
     ],
   },
+  desk: deskRoom,
   orders: ordersRoom,
   payment: paymentRoom,
   worker: {

@@ -69,7 +69,9 @@ export function createDeskWitness(deps: DeskWitnessDeps): DeskWitness {
 
   function acted({ act, by, result, recorded }: ServedAct): void {
     const isNews = recorded.length > 0
-    story.tell('server', `${named(act)}: ${result.outcome}${isNews ? ', written' : ''}`)
+    // The script's ids follow from the server's.
+    const what = ledger.isScript(by.deskId) ? 'the script has seen' : named(act)
+    story.tell('server', `${what}: ${result.outcome}${isNews ? ', written' : ''}`)
     if (ledger.undone.has(act.id)) fail(`undone: ${named(act)} was undone, and has left`)
     if (isNews && ledger.applied.has(act.id)) fail(`doubled: ${named(act)} is applied twice`)
     if (isNews) ledger.applied.add(act.id)

@@ -77,7 +77,7 @@ export async function openDeskProvider(deps: DeskProviderDeps): Promise<DeskProv
   const receivers = new Map()
   const deskDevices = createMemoryDeskDeviceStore(receivers, now)
   const kitchenSecrets = createMemoryKitchenSecretStore(receivers, now)
-  const receiverStore = createMemoryReceiverStore(receivers, now)
+  const receiverStore = createMemoryReceiverStore(receivers, { now })
   const noticeStore = createMemoryNoticeStore(orders)
   const memoryDesk = createMemoryDeskStore({ ...venueStore, orders })
   const memoryStops = createMemoryStopStore(venueStore)

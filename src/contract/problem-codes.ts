@@ -1,4 +1,5 @@
 import type { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
+import type { receiverProblemCodes } from '#contract/receiver/receiver-problem-codes.ts'
 import type { placeProblemCodes } from '#contract/place-search/place-problem-codes.ts'
 import type { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
 import type { secondFactorCodes } from '#contract/account/second-factor-calls.ts'
@@ -117,5 +118,6 @@ export type ProblemCode =
   | Values<typeof guestProblemCodes>
   | Values<typeof kioskProblemCodes>
   | Values<typeof placeProblemCodes>
+  | Values<typeof receiverProblemCodes>
   | Values<typeof schoolProblemCodes>
   | Values<typeof secondFactorCodes>

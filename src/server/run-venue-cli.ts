@@ -5,6 +5,8 @@ import { parseVenueCommand } from '#server/import/command/parse-venue-command.ts
 import { runVenueCommand } from '#server/import/command/run-venue-command.ts'
 import { openMailer } from '#server/mail/open-mail.ts'
 import { guardStart, openDatabase } from '#server/postgres/open-database.ts'
+import { createWebhook } from '#server/dispatch/webhook.ts'
+import { createPublicPost } from '#server/files/public-post.ts'
 import { createPublicFetch } from '#server/files/public-fetch.ts'
 import { appFolder } from './app-folder.ts'
 import { createServerClock } from './server-clock.ts'
@@ -34,6 +36,9 @@ export async function runVenueCli({ words, env, print, printError }: VenueCli): 
     gateway: settings.gateway,
     now: createServerClock(settings.clockStart),
     fetchPicture: createPublicFetch({ accept: 'image/webp,image/jpeg,image/png,image/avif' }),
+    called: new Map([
+      ['webhook', createWebhook(createPublicPost({ toOwnNetwork: settings.webhooksToOwnNetwork }))],
+    ]),
     // Unknown without a build.
     ...(existsSync(client) ? { hasFile: (path) => existsSync(join(client, path)) } : {}),
     print,

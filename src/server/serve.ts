@@ -161,6 +161,9 @@ const memberStore = createPostgresMemberStore(database.sql)
 const eventStore = createPostgresEventStore(database.sql)
 const auditStore = createPostgresAuditStore(database.sql)
 const trail = createAuditTrail({ auditStore, log, now })
+const called = new Map([
+  ['webhook', createWebhook(createPublicPost({ toOwnNetwork: settings.webhooksToOwnNetwork }))],
+] as const)
 const app = createApp({
   trail,
   eventStore,
@@ -168,6 +171,7 @@ const app = createApp({
   venueStore,
   pictureStore: createPostgresPictureStore(database.sql),
   ...receiving,
+  receiving: { receivers: receiving.receivers, called },
   codeStore,
   addressLocator: createPostalLocator(),
   memberStore,
@@ -211,9 +215,7 @@ const rounds = startJobs({
   demoVenueIds,
   ...desk,
   ...receiving,
-  called: new Map([
-    ['webhook', createWebhook(createPublicPost({ toOwnNetwork: settings.webhooksToOwnNetwork }))],
-  ]),
+  called,
   dataDir,
   now,
   log,

@@ -6,7 +6,7 @@ import { kindFacts } from '#server/receiver/kind-facts.ts'
 import { awaySeconds, mostAdded, renewedSeconds } from '#server/receiver/receiver-store.ts'
 import { receiverOpenings } from './open-receivers.ts'
 
-for (const { name, options, aVenue } of receiverOpenings) {
+for (const { name, options, aVenue } of receiverOpenings()) {
   test(`${name}: one with nothing to get is asked whether it is there`, options, async () => {
     const { store, add, due, one, age } = await aVenue()
     await add()

@@ -5,7 +5,7 @@ import { receiverOpenings } from './open-receivers.ts'
 const fault = { why: 'status', detail: '500' } as const
 const minute = 60_000
 
-for (const { name, options, aVenue } of receiverOpenings) {
+for (const { name, options, aVenue } of receiverOpenings()) {
   test(`${name}: an added receiver gets the events from then on`, options, async () => {
     const { add, due, one, events, shown } = await aVenue()
     await events(7)

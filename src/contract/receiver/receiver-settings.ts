@@ -13,9 +13,9 @@ export const webhookSettingsSchema = v.strictObject({
 })
 
 /** The printer has the address that it asks at. */
-const cloudprntSettingsSchema = v.strictObject({})
+const cloudprntSettingsSchema = v.looseObject({})
 
-export const escposSettingsSchema = v.strictObject({
+const escposSettingsSchema = v.looseObject({
   host: v.pipe(
     lineSchema(253),
     v.regex(/^[\w.:-]+$/, 'expected the address of a printer, such as 192.168.1.50'),
@@ -35,4 +35,4 @@ export const receiverSettings = {
   webhook: webhookSettingsSchema,
   cloudprnt: cloudprntSettingsSchema,
   escpos: escposSettingsSchema,
-} as const satisfies Record<AddedKind, v.GenericSchema>
+} as const satisfies Record<AddedKind, v.GenericSchema<unknown, object>>

@@ -34,7 +34,7 @@ export interface DeliveredEvent {
   readonly attempt: number
 }
 
-export type Delivered =
+type Delivered =
   | { readonly type: 'Done' }
   | {
       readonly type: 'Later'
@@ -47,6 +47,4 @@ export type Delivered =
   /** It is switched off. */
   | { readonly type: 'Never'; readonly fault: ReceiverFault }
 
-export type Health =
-  | { readonly type: 'Live' }
-  | { readonly type: 'Away'; readonly fault: ReceiverFault }
+type Health = { readonly type: 'Live' } | { readonly type: 'Away'; readonly fault: ReceiverFault }

@@ -10,6 +10,8 @@ import type { BrandDirectory } from '#server/brand/brand-directory.ts'
 import type { PlaceFinder } from '#server/find/place-finder.ts'
 import type { LimitStore } from '#server/limit/limit-store.ts'
 import type { AuditTrail } from '#server/trail/audit-trail.ts'
+import type { ReceiverKind } from '#domain/receiver/receiver-kind.ts'
+import type { CalledReceiver } from '#server/dispatch/receiver.ts'
 import type { ReceiverStore } from '#server/receiver/receiver-store.ts'
 import type { SchoolDayStore } from '#server/order/school-day-store.ts'
 import type { SchoolCalendarStore } from '#server/school/school-calendar-store.ts'
@@ -32,6 +34,12 @@ export interface DeskDeps {
   readonly stopStore: StopStore
   readonly deskDevices: DeskDeviceStore
   readonly watch: VenueWatch
+}
+
+export interface ReceivingDeps {
+  readonly receivers: Pick<ReceiverStore, 'list' | 'add' | 'change' | 'remove' | 'renew' | 'report'>
+  /** Receivers that this server goes to, by their kinds. */
+  readonly called: ReadonlyMap<ReceiverKind, CalledReceiver>
 }
 
 export interface KioskDeps {
@@ -73,6 +81,8 @@ export interface AppDeps extends CheckoutDeps {
   readonly kitchenSecrets?: Pick<KitchenSecretStore, 'find' | 'prove'>
   /** Left out: orders are taken whether anybody sees them or not. */
   readonly receivers?: Pick<ReceiverStore, 'attendanceOf'>
+  /** Left out: a venue's people do not manage its receivers here. */
+  readonly receiving?: ReceivingDeps
   /**
    * True: a proxy is in front, and its headers name the caller and the protocol; left out: those
    * headers are anybody's.

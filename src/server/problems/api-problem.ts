@@ -47,6 +47,8 @@ export type RequestProblem =
   | { readonly type: 'PaymentUnknown' }
   | { readonly type: 'UnknownCard' }
   | { readonly type: 'TooManyCards' }
+  | { readonly type: 'UnknownReceiver' }
+  | { readonly type: 'TooManyReceivers' }
   | { readonly type: 'CardInvalid' }
   | { readonly type: 'ApplePayUnsupported' }
   /** Seconds left out: a moment. */

@@ -2,6 +2,7 @@ import { secondFactorCodes } from '#contract/account/second-factor-calls.ts'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
+import { receiverProblemCodes } from '#contract/receiver/receiver-problem-codes.ts'
 import { placeProblemCodes } from '#contract/place-search/place-problem-codes.ts'
 import { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
 import type { CartProblem } from '#domain/cart/check-cart.ts'
@@ -96,6 +97,8 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   StatusPassed: { status: 409, code: problemCodes.statusPassed },
   PaymentUnknown: { status: 503, code: problemCodes.paymentUnknown },
   UnknownCard: { status: 404, code: problemCodes.unknownCard },
+  UnknownReceiver: { status: 404, code: receiverProblemCodes.unknownReceiver },
+  TooManyReceivers: { status: 422, code: receiverProblemCodes.tooManyReceivers },
   TooManyCards: { status: 422, code: problemCodes.tooManyCards },
   CardInvalid: { status: 422, code: problemCodes.cardInvalid },
   ApplePayUnsupported: { status: 422, code: problemCodes.walletNotSupported },

@@ -3,7 +3,7 @@ import type { DatabaseSettings } from '#server/postgres/open-database.ts'
 import { readDatabaseSettings } from './read-database-settings.ts'
 import { readGatewayName } from './read-payment-settings.ts'
 import { readPublicOrigin } from './read-public-origin.ts'
-import { readPort, readText } from './read-values.ts'
+import { readChoice, readPort, readText } from './read-values.ts'
 import type { Environment } from './read-values.ts'
 import { readClockStart } from './server-settings.ts'
 
@@ -17,6 +17,8 @@ export interface CommandSettings {
   readonly database: DatabaseSettings
   /** The folder of the built application; null: the usual one. */
   readonly appDir: string | null
+  /** Webhooks may lead to the server's own network. */
+  readonly webhooksToOwnNetwork: boolean
   /** The server's clock: a command's grants and ends are compared with its sessions and tickets. */
   readonly clockStart: Instant | null
 }
@@ -31,6 +33,7 @@ export function readCommandSettings(env: Environment): CommandSettings {
     gateway: readGatewayName(env, publicOrigin),
     database: readDatabaseSettings(env),
     appDir: readText(env, 'APP_DIR'),
+    webhooksToOwnNetwork: readChoice(env, 'PRIVATE_WEBHOOKS', ['off', 'on']) === 'on',
     clockStart: readClockStart(env),
   }
 }

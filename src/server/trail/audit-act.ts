@@ -7,7 +7,7 @@ export const auditOutcomes = {
   email: ['changed'],
   'kitchen-secret': ['made', 'renewed', 'revoked'],
   desk: ['enrolled', 'revoked'],
-  receiver: ['added', 'renewed', 'removed'],
+  receiver: ['added', 'changed', 'renewed', 'removed'],
   operator: ['granted', 'revoked'],
   'second-factor': ['required', 'optional', 'enrolled', 'failed', 'locked', 'recovery', 'reset'],
   session: ['ended'],

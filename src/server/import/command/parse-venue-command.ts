@@ -14,6 +14,8 @@ import { parseQr } from './parse-qr.ts'
 import type { QrCommand } from './parse-qr.ts'
 import type { OrdersCommand } from './print-orders.ts'
 import type { KitchenSecretCommand } from './set-kitchen-secret.ts'
+import { parseReceiver } from './receiver-commands.ts'
+import type { ReceiverCommand } from './receiver-commands.ts'
 import { parseAttendance } from './set-attendance.ts'
 import type { AttendanceCommand } from './set-attendance.ts'
 import { venueUsage } from './venue-usage.ts'
@@ -72,6 +74,8 @@ export type VenueCommand =
       /** Null: one is made. */ readonly pin: string | null
     }
   | OrdersCommand
+  | ReceiverCommand
+  | { readonly type: 'receivers'; readonly slug: string }
   | { readonly type: 'devices'; readonly slug: string }
   | { readonly type: 'revoke-device'; readonly slug: string; readonly kioskId: string }
   | { readonly type: 'list' }
@@ -133,7 +137,10 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       return success({ type: command, slug: name, revoke: values.revoke ?? false })
     case 'orders':
       return success({ type: command, slug: name, watch: values.watch ?? false })
+    case 'receiver':
+      return parseReceiver(name, more)
     case 'end-sessions':
+    case 'receivers':
     case 'devices':
       return success({ type: command, slug: name })
     case 'revoke-device':
@@ -189,6 +196,8 @@ const argumentsOf: Readonly<Record<string, readonly number[]>> = {
   'end-sessions': [1],
   orders: [1],
   devices: [1],
+  receivers: [1],
+  receiver: [3, 4],
   'revoke-device': [2],
 }
 

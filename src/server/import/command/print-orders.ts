@@ -6,6 +6,8 @@ import type { DeskStore } from '#server/desk/desk-store.ts'
 import { watchVenues } from '#server/desk/watch-venues.ts'
 import { writeBoardOrder } from '#server/desk/write-board-order.ts'
 import { countWords } from '#server/import/faults/write-fault.ts'
+import type { ReceiverStore } from '#server/receiver/receiver-store.ts'
+import { describeReceivers } from './describe-receivers.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { VenueTerminal } from './venue-terminal.ts'
@@ -20,6 +22,8 @@ export interface OrdersCommand {
 export interface OrdersDeps extends Pick<VenueTerminal, 'print' | 'printError'> {
   readonly venueStore: VenueStore
   readonly deskStore: DeskStore
+  /** Left out: it is not said what gets the orders. */
+  readonly receivers?: Pick<ReceiverStore, 'list'>
   readonly at: Date
   /** Ends a command that goes on; left out: it ends with its process. */
   readonly ends?: AbortSignal
@@ -32,8 +36,9 @@ const day = 24 * 60 * 60_000
 /** Prints the orders of a venue's desk. Returns the exit code. */
 export async function printOrders(
   { slug, watch: goesOn }: OrdersCommand,
-  { venueStore, deskStore, print, printError, at, ends, everyMs = 1_000 }: OrdersDeps,
+  deps: OrdersDeps,
 ): Promise<number> {
+  const { venueStore, deskStore, receivers, print, printError, at, ends, everyMs = 1_000 } = deps
   const venueId = await venueStore.findBySlug(slug)
   const cached = venueId && (await createVenueCache(venueStore, 0).byId(venueId))
   const board =
@@ -52,6 +57,8 @@ export async function printOrders(
       for (const line of describe(writeBoardOrder(order, cached, 'counter'), timeZone)) print(line)
     }
   }
+  const got = receivers && describeReceivers(await receivers.list(venueId), timeZone)
+  if (got) print(`Receivers: ${got}`)
   printAll(board.orders)
   if (!goesOn) {
     print(countWords(board.orders.length, 'order'))

@@ -33,6 +33,7 @@ import { createPostgresDeskStore } from '#server/desk/postgres-desk-store.ts'
 import { createPostgresDeskDeviceStore } from '#server/kiosk/postgres-desk-device-store.ts'
 import { printDevices } from './print-devices.ts'
 import type { DevicesDeps } from './print-devices.ts'
+import { runOnReceivers } from './run-on-receivers.ts'
 import { revokeDevice } from './revoke-device.ts'
 import type { RevokeDeviceDeps } from './revoke-device.ts'
 import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
@@ -143,8 +144,12 @@ async function run(command: VenueCommand, terminal: VenueTerminal): Promise<numb
         printOrders(command, {
           ...kioskDeps(sql, terminal),
           deskStore: createPostgresDeskStore(sql),
+          receivers: createPostgresReceiverStore(sql),
         }),
       )
+    case 'receivers':
+    case 'receiver':
+      return runOnReceivers(command, terminal)
     case 'devices':
       return terminal.withDatabase((sql) => printDevices(command, kioskDeps(sql, terminal)))
     case 'revoke-device':

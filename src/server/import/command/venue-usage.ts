@@ -38,6 +38,11 @@ export const venueUsage = `Usage: npm run venue -- <command>
                          are taken, and their guests read that nobody has seen them
   orders SLUG [--watch]  the orders of a venue that are not over, or were in the last two hours: number, time,
                          place, state and lines; --watch: goes on with each change
+  receivers SLUG         what gets a venue's orders, how each is, and how many events it has not got
+  receiver SLUG add webhook URL | add cloudprnt NAME | add escpos HOST[:PORT]
+                         add a server or a printer that gets the orders from now on; its secret is printed once
+  receiver SLUG remove|secret|test|on|off ID
+                         take it away, renew its secret, ask whether it is there, switch it on or off
   devices SLUG           the kiosks and desks of a venue: place or role, version, what waits,
                          when last seen
   revoke-device SLUG ID  end the enrolment of a kiosk or desk from afar

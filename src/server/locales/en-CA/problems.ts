@@ -67,6 +67,8 @@ export const kioskProblems = {
   WrongPin: 'This PIN is not right.',
   PinTooSoon: 'That was too many wrong PINs. Please wait before you try again.',
   NoPin: 'This venue has no staff PIN yet. Ask its owner to set one.',
+  UnknownReceiver: 'This venue has no such receiver. Load the list again.',
+  TooManyReceivers: 'A venue has at most 20 webhooks and printers. Remove one first.',
   NotEnrolled: 'This device is not enrolled any more. Enrol it again with the staff PIN.',
   NoKioskTable: 'The venue has no such table. Please check the number.',
 } satisfies Partial<ServerWords['problems']>

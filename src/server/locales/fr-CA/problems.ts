@@ -75,6 +75,8 @@ export const kioskProblems = {
   PinTooSoon: 'Trop de NIP erronés. Attendez avant de réessayer.',
   NoPin:
     'Cet établissement n’a pas encore de NIP du personnel. Demandez au propriétaire d’en créer un.',
+  UnknownReceiver: 'Cet établissement n’a pas ce récepteur. Rechargez la liste.',
+  TooManyReceivers: 'Un établissement a au plus 20 webhooks et imprimantes. Retirez-en d’abord un.',
   NotEnrolled: 'Cet appareil n’est plus inscrit. Inscrivez-le de nouveau avec le NIP du personnel.',
   NoKioskTable: 'L’établissement n’a pas cette table. Vérifiez le numéro.',
 } satisfies Partial<ServerWords['problems']>

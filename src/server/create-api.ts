@@ -26,6 +26,7 @@ import { speakLanguage } from '#server/http/speak-language.ts'
 import { addKioskCalls } from '#server/http/kiosk/kiosk-calls.ts'
 import { addDeskCalls } from '#server/http/desk/desk-calls.ts'
 import { addReceiverCalls } from '#server/http/receiver/receiver-calls.ts'
+import { addStarCalls } from '#server/http/print/star-calls.ts'
 import { addOperatorCalls } from '#server/http/suite/operator-calls.ts'
 import { addOwnerCalls } from '#server/http/suite/owner-calls.ts'
 import { addGuestCalls } from '#server/http/suite/guest-calls.ts'
@@ -83,6 +84,7 @@ export function createApi(
   addKioskCalls(on, deps)
   addDeskCalls(on, { ...deps, venues })
   addReceiverCalls(on, { ...deps, venues })
+  addStarCalls(api, { ...deps, venues })
   addSchoolCalls(on, deps, venues)
   addAfterOrderCalls(on, deps)
   addCodeCalls(on, deps)

@@ -1,6 +1,7 @@
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
 import { takeInBlocks } from '#server/limit/take-in-blocks.ts'
+import { createEscpos } from '#server/dispatch/escpos.ts'
 import { createWebhook } from '#server/dispatch/webhook.ts'
 import { createPublicPost } from '#server/files/public-post.ts'
 import { openDesk } from '#server/desk/open-desk.ts'
@@ -163,6 +164,7 @@ const auditStore = createPostgresAuditStore(database.sql)
 const trail = createAuditTrail({ auditStore, log, now })
 const called = new Map([
   ['webhook', createWebhook(createPublicPost({ toOwnNetwork: settings.webhooksToOwnNetwork }))],
+  ...(settings.printers === 'on' ? [['escpos', createEscpos()] as const] : []),
 ] as const)
 const app = createApp({
   trail,

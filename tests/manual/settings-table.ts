@@ -60,6 +60,11 @@ export const settingRows: readonly SettingRow[] = [
     '`on` behind any proxy: it names the caller (`X-Forwarded-For`) and the protocol (`X-Forwarded-Proto`). Without it these headers are anybody’s, and all guests of a proxy are one caller to the limits',
   ),
   setting(
+    'PRINTERS',
+    'off',
+    '`on` on a venue’s own computer alone: printers of ESC/POS in the server’s own network print tickets, at private addresses (`192.168.1.50`) and ports from 9100 to 9109 ([printers](../venue/printers.md)). A Star printer that polls the server needs no setting',
+  ),
+  setting(
     'PRIVATE_WEBHOOKS',
     'off',
     '`on` on a venue’s own computer alone: webhooks may lead to the server’s own network, and there to `http://` with a number (`http://192.168.1.20:8080/orders`). Elsewhere whoever manages a venue could reach what is behind the firewall',

@@ -83,7 +83,13 @@ for (const { name, options, opened } of openings) {
       const found = await deskStore.events(venueId, 1)
       expect(found?.next).toBe((found?.events.at(-1)?.number ?? 0) + 1)
       expect(found?.events.slice(0, 2)).toMatchObject([
-        { number: 1, kind: 'status', order: { orderId: one, status: 'preparing' } },
+        {
+          number: 1,
+          kind: 'status',
+          status: 'received',
+          copy: null,
+          order: { orderId: one, status: 'preparing' },
+        },
         { number: 2, kind: 'status', order: { orderId: other, status: 'received' } },
       ])
       const { next = 0 } = found ?? {}
@@ -91,6 +97,29 @@ for (const { name, options, opened } of openings) {
       expect(await deskStore.events(venueId, next + 1)).toBeNull()
     },
   )
+
+  test(`${name}: a copy is an event, numbered for each receiver`, options, async () => {
+    const { venueId, take, press, deskStore } = await aDesk()
+    const order = await take()
+    const other = await take()
+    await press(anAct(order, accept))
+    const { next: after = 0 } = (await deskStore.events(venueId, 1)) ?? {}
+    const [grill, bar] = [randomUUID(), randomUUID()]
+    const asked = { venueId, deskId: null, now, orderId: order, receiverId: grill }
+    const copies = [asked, asked, { ...asked, receiverId: bar }, { ...asked, orderId: other }]
+    for (const copy of copies) expect(await deskStore.copy(copy)).toBe(true)
+    expect(await deskStore.events(venueId, after)).toMatchObject({
+      events: [
+        { kind: 'copied', status: 'preparing', at: now, copy: { receiverId: grill, number: 2 } },
+        { copy: { receiverId: grill, number: 3 }, order: { orderId: order, event: after + 2 } },
+        { copy: { receiverId: bar, number: 2 } },
+        { copy: { receiverId: grill, number: 2 }, order: { orderId: other } },
+      ],
+    })
+    const nowhere = asId<VenueId>(randomUUID())
+    expect(await deskStore.copy({ ...asked, venueId: nowhere })).toBe(false)
+    expect(await deskStore.copy({ ...asked, orderId: asId(randomUUID()) })).toBe(false)
+  })
 
   test(
     `${name}: an order of before counts as unseen only if it is due since`,

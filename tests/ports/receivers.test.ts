@@ -5,11 +5,13 @@ import type { HeldReceiver, ReceiverStore, Settlement } from '#server/receiver/r
 import { aCalledVenue } from '#tests/fixtures/a-called-venue.ts'
 import type { CalledVenue } from '#tests/fixtures/a-called-venue.ts'
 import type { TriedReceiver } from '#tests/fixtures/a-receiver-to-try.ts'
+import { aTriedPrinter } from '#tests/fixtures/a-fake-printer.ts'
 import { aWebhookSite } from '#tests/fixtures/a-webhook-site.ts'
 
 /** Each kind that is called, with the twin that it goes to. */
 const kinds: Readonly<Record<string, () => Promise<TriedReceiver>>> = {
   webhook: async () => (await aWebhookSite()).tried,
+  escpos: async () => (await aTriedPrinter()).tried,
 }
 
 type Plant = NonNullable<CalledVenue['plant']>

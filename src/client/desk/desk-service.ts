@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { checkInDesk, enrollDesk, leaveDesk } from '#contract/desk/desk-calls.ts'
 import type { ActDetail, DeskAct } from '#domain/desk/act.ts'
+import { getPrinters, printOrder } from '#contract/desk/print-calls.ts'
 import { applyAct } from '#domain/desk/apply-act.ts'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import { success } from '#domain/result.ts'
@@ -165,6 +166,16 @@ export function openDesk(deps: DeskDeps): DeskService {
       await records.dismiss(actId)
     },
     ...switchByHand({ api, records, newId: deps.newId }, () => stored),
+    printers: async () => {
+      if (!stored) return []
+      const answer = await api(getPrinters, { params: { venueId: stored.venueId } })
+      return answer.ok ? answer.value.printers : []
+    },
+    printOn: async ({ id: receiverId }, { id: orderId }) => {
+      if (!stored) return false
+      const params = { venueId: stored.venueId, orderId }
+      return (await api(printOrder, { params, body: { receiverId } })).ok
+    },
     checkIn: async (state) => {
       if (!stored || stored.link === 'gone') return
       const shown = board.get()

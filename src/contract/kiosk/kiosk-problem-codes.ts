@@ -8,4 +8,6 @@ export const kioskProblemCodes = {
   /** The device was never enrolled, or was revoked. */
   notEnrolled: 9163,
   noKioskTable: 9164,
+  /** No printer of the venue's, or one that is switched off. */
+  unknownPrinter: 9240,
 } as const

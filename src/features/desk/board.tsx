@@ -199,6 +199,7 @@ export function Board({ service, sound, board }: BoardProps) {
       ) : null}
       {detailed ? (
         <OrderDetails
+          service={service}
           order={board.orders.find(({ id }) => id === detailed.id) ?? detailed}
           onClose={() => setDetailed(null)}
         />

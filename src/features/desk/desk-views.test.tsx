@@ -65,6 +65,20 @@ test('the details of an order name its guest, its bill and its words, and are pr
   expect(paper?.textContent).not.toMatch(/\$|5145550199/)
 })
 
+test('an order is printed again on a printer of the venue', async () => {
+  const { acts, cut } = await aDesk([aBoardOrder()])
+  press('Order 47: details')
+  fireEvent.click(await screen.findByRole('button', { name: 'Print on Grill' }))
+  expect(await screen.findByText('Sent to Grill.')).toBeDefined()
+  cut()
+  press('Print on Grill')
+  expect(await screen.findByText(/^Not sent/)).toBeDefined()
+  expect(acts.filter((act) => act.startsWith('print'))).toEqual([
+    'print 47 on Grill',
+    'print 47 on Grill',
+  ])
+})
+
 test('a kitchen’s details have neither contact nor bill', async () => {
   await aDesk([aBoardOrder()])
   press('Order 47: details')

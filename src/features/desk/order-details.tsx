@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import { readyBy } from '#domain/desk/lateness.ts'
+import type { DeskService } from '#services/desk/desk-service.ts'
 import { useCarriedText } from '#services/menu/use-carried-text.ts'
 import { useBillRows } from '#services/pricing/use-bill-rows.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -15,16 +16,18 @@ import { Button } from '#ui/button.tsx'
 import { OrderLines } from '#ui/order-lines.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { PrintOn } from './print-on.tsx'
 import { OrderTicket, wordsOfGuest } from './order-ticket.tsx'
 import { usePlaceText, useWarnings } from './use-order-text.ts'
 
 export interface OrderDetailsProps {
+  readonly service: Pick<DeskService, 'printers' | 'printOn'>
   readonly order: BoardOrder
   readonly onClose: () => void
 }
 
 /** All that the device's role may know of an order, and its paper. */
-export function OrderDetails({ order, onClose }: OrderDetailsProps) {
+export function OrderDetails({ service, order, onClose }: OrderDetailsProps) {
   const { t, locale } = useDeskText()
   const { t: text } = useText()
   const { venue } = useVenue()
@@ -42,9 +45,12 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
       title={`${t('number', { number })} · ${placeText(place)}`}
       closeLabel={t('close')}
       footer={
-        <Button wide icon={<Printer aria-hidden="true" />} onPress={() => globalThis.print()}>
-          {t('print')}
-        </Button>
+        <>
+          <PrintOn service={service} order={order} />
+          <Button wide icon={<Printer aria-hidden="true" />} onPress={() => globalThis.print()}>
+            {t('print')}
+          </Button>
+        </>
       }
     >
       <p>

@@ -8,6 +8,7 @@ import type {
 } from '#domain/desk/act.ts'
 import type { ActedOrder } from '#domain/desk/apply-act.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { Pace } from '#domain/stop/pace.ts'
 import type { OrderContent } from '#server/order/order-store.ts'
 
@@ -37,6 +38,18 @@ export interface DeskStore {
   readonly marks: (venueIds: readonly VenueId[]) => Promise<ReadonlyMap<VenueId, number>>
   /** Applies an act, once: the same act again is done again. */
   readonly act: (act: DeskAct, by: ActMaker) => Promise<ActResult>
+  /** Records that a receiver is to print an order again. False: the venue has no such order. */
+  readonly copy: (asked: AskedCopy) => Promise<boolean>
+}
+
+export interface AskedCopy {
+  readonly venueId: VenueId
+  readonly orderId: OrderId
+  /** A UUID. */
+  readonly receiverId: string
+  /** The desk that asks; null: the command line. */
+  readonly deskId: string | null
+  readonly now: number
 }
 
 export interface UnseenBounds {
@@ -58,12 +71,26 @@ export interface BoardRows {
 export interface EventRows {
   /** The number after the last of these events; without one, of the venue's next. */
   readonly next: number
-  readonly events: readonly {
-    readonly number: number
-    readonly kind: string
-    readonly at: number
-    readonly order: BoardRow
-  }[]
+  readonly events: readonly DeskEvent[]
+}
+
+export interface DeskEvent {
+  readonly number: number
+  /** `status`: the order came or moved on; others are facts beside its status. */
+  readonly kind: string
+  /** The order's, after the event. */
+  readonly status: OrderStatus
+  readonly at: number
+  /** Its order is to be printed again; null: it is another event. */
+  readonly copy: Copy | null
+  /** The order as it is now: after this event, or further. */
+  readonly order: BoardRow
+}
+
+interface Copy {
+  readonly receiverId: string
+  /** 2: the first that was asked for. */
+  readonly number: number
 }
 
 export interface BoardRow extends ActedOrder {

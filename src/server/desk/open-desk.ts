@@ -18,12 +18,11 @@ export function openDesk(sql: Sql, settings: OrderStoreSettings) {
   const deskDevices = createPostgresDeskDeviceStore(sql)
   const watch = watchVenues({ deskStore })
   const orderStore = hintDesks(createPostgresOrderStore(sql, settings), watch)
-  const receiving = {
-    kitchenSecrets: createPostgresKitchenSecretStore(sql),
-    receivers: createPostgresReceiverStore(sql),
-  }
+  const receivers = createPostgresReceiverStore(sql)
+  const receiving = { kitchenSecrets: createPostgresKitchenSecretStore(sql), receivers }
+  const desk = { deskStore, stopStore, deskDevices, watch, printers: receivers }
   const alertStore = createPostgresAlertStore(sql)
-  return { desk: { deskStore, stopStore, deskDevices, watch }, orderStore, receiving, alertStore }
+  return { desk, orderStore, receiving, alertStore }
 }
 
 /** An order store whose changes this server's desks hear of at once, and not with the next look. */

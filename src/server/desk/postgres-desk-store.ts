@@ -18,6 +18,7 @@ import type {
   BoardSpan,
   DeskStore,
 } from './desk-store.ts'
+import { addCopy } from './add-copy.ts'
 import { readEvents, unseenBefore } from './postgres-events.ts'
 import { guestsReason } from '#server/order/order-store.ts'
 import { writeAct } from './write-act.ts'
@@ -36,6 +37,7 @@ export function createPostgresDeskStore(sql: Sql): DeskStore {
       return new Map(rows.map(({ venueId, mark }) => [venueId, mark]))
     },
     act: (act, by) => pressed(sql, notAfter(act, by.now), by),
+    copy: (asked) => addCopy(sql, asked),
   }
 }
 

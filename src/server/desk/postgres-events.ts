@@ -1,4 +1,5 @@
 import type { OrderId, VenueId } from '#domain/ids.ts'
+import { asOrderStatus } from '#domain/order/order-status.ts'
 import type { Sql } from '#server/postgres/sql.ts'
 import { mostEvents } from './desk-store.ts'
 import type { BoardRow, EventRows, UnseenBounds } from './desk-store.ts'
@@ -8,6 +9,9 @@ interface StoredEvent {
   /** Null: there is no event of the number or later. */
   readonly number: number | null
   readonly kind: string
+  readonly status: string
+  readonly copyFor: string | null
+  readonly copyNumber: number | null
   readonly at: Date
   readonly orderId: OrderId
 }
@@ -19,7 +23,9 @@ export async function readEvents(
   ordersOf: (ids: readonly OrderId[]) => Promise<readonly BoardRow[]>,
 ): Promise<EventRows | null> {
   const rows = await sql<StoredEvent[]>`
-    select c.next_event_number::float8 as next, e.event_number::float8 as number, e.kind,
+    select c.next_event_number::float8 as next, e.event_number::float8 as number, e.kind, e.status,
+      case when e.kind = 'copied' then e.detail ->> 'receiverId' end as "copyFor",
+      (case when e.kind = 'copied' then e.detail ->> 'copy' end)::float8 as "copyNumber",
       coalesce(e.acted_at, e.happened_at) as at, e.order_id as "orderId"
     from venue_counters c left join lateral (
       select * from order_events
@@ -36,12 +42,19 @@ export async function readEvents(
       order,
     ]),
   )
-  const events = rows.flatMap(({ number, kind, at, orderId }) => {
+  const events = rows.flatMap(({ number, kind, at, orderId, ...row }) => {
     const order = orders.get(orderId)
-    return number === null || !order ? [] : [{ number, kind, at: at.getTime(), order }]
+    if (number === null || !order) return []
+    const status = asOrderStatus(row.status)
+    return [{ number, kind, status, at: at.getTime(), copy: copyOf(row), order }]
   })
   const last = rows.at(-1)?.number ?? null
   return { next: last === null ? first.next : last + 1, events }
+}
+
+function copyOf({ copyFor, copyNumber }: Pick<StoredEvent, 'copyFor' | 'copyNumber'>) {
+  if (copyFor === null || copyNumber === null) return null
+  return { receiverId: copyFor, number: copyNumber }
 }
 
 export async function unseenBefore(

@@ -3,9 +3,9 @@ import type { Instant } from '#domain/time/venue-time.ts'
 import { uuidOfHash } from '#domain/uuid-of-hash.ts'
 import { canonicalHash } from '#server/order/canonical-hash.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
-import type { DeskStore } from './desk-store.ts'
+import type { BoardRow, DeskStore } from './desk-store.ts'
 
-export interface Proof {
+interface Proof {
   /** The receiver that has shown it. */
   readonly receiverId: string
   /** It has the orders of the events before this number. */
@@ -27,4 +27,24 @@ export async function proveSeen(
     await deskStore.act(act, { venueId, deskId: receiverId, role: 'counter', accepts, now })
   }
   return unseen.length > 0
+}
+
+interface OrderProof {
+  /** The receiver that has it. */
+  readonly receiverId: string
+  readonly order: Pick<BoardRow, 'orderId' | 'event' | 'seenAt'>
+  readonly now: Instant
+}
+
+/** The same act each time. True: the order was not seen before. */
+export async function proveOrderSeen(
+  deskStore: Pick<DeskStore, 'act'>,
+  { venue: { id: venueId }, desk: { accepts } }: Pick<CachedVenue, 'venue' | 'desk'>,
+  { receiverId, order: { orderId, event, seenAt }, now }: OrderProof,
+): Promise<boolean> {
+  if (seenAt !== null) return false
+  const id = uuidOfHash(canonicalHash([receiverId, orderId]))
+  const act = { id, orderId, kind: 'seen', at: now, basis: event } as const
+  await deskStore.act(act, { venueId, deskId: receiverId, role: 'counter', accepts, now })
+  return true
 }

@@ -1,11 +1,11 @@
 import type { ReceiverFault } from '#domain/receiver/receiver-kind.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { BoardRow } from '#server/desk/desk-store.ts'
+import type { DeskEvent } from '#server/desk/desk-store.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 
 /** The job of receivers goes to it; one file a kind. Its faults are returned; a thrown one is a bug. */
 export interface CalledReceiver {
-  /** One event after the other, in their order. An event that it has no use for is done. */
+  /** One event after the other, in their order. */
   readonly deliver: (event: DeliveredEvent, to: Destination) => Promise<Delivered>
   /** Asked from time to time, while nothing is to be delivered. */
   readonly check: (to: Destination) => Promise<Health>
@@ -24,18 +24,15 @@ export interface Destination {
   readonly signal: AbortSignal
 }
 
-export interface DeliveredEvent {
-  readonly number: number
-  readonly kind: string
-  readonly at: Instant
-  /** The order now: this event left it so, or it is further. */
-  readonly order: BoardRow
+export interface DeliveredEvent extends DeskEvent {
   /** 1: it has not gone out before; more: a copy, and is marked as one. */
   readonly attempt: number
 }
 
 type Delivered =
   | { readonly type: 'Done' }
+  /** It has no use for the event: nothing went out, and nothing is shown by it. */
+  | { readonly type: 'Passed' }
   | {
       readonly type: 'Later'
       /** Left out: as long as usual after so many failures. */

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
+import type { OrderId } from '#domain/ids.ts'
 import type { ReceiverFault, ReceiverKind } from '#domain/receiver/receiver-kind.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { openingAt } from '#domain/venue/opening-hours.ts'
-import type { DeskStore, EventRows } from '#server/desk/desk-store.ts'
-import { proveSeen } from '#server/desk/prove-seen.ts'
+import type { BoardRow, DeskStore, EventRows } from '#server/desk/desk-store.ts'
+import { proveOrderSeen } from '#server/desk/prove-seen.ts'
 import { isDatabaseAway } from '#server/postgres/is-database-away.ts'
 import { kindFacts } from '#server/receiver/kind-facts.ts'
 import type { DueReceiver, ReceiverStore, Settlement } from '#server/receiver/receiver-store.ts'
@@ -82,14 +83,16 @@ async function outcomeOf(
   if (page === null) return null
   // Their orders are gone.
   if (page.events.length === 0) return { type: 'Done', upTo: page.next, isSeen: false }
-  const { upTo, stopped } = await deliverAll(page.events, { row, to, receiver }, deps)
-  if (upTo > row.cursor && kindFacts[row.kind].proves === 'seen') {
-    const proof = { receiverId: row.receiverId, before: upTo, now: deps.now() }
-    await proveSeen(deps.deskStore, to.venue, proof)
+  const { upTo, had, stopped } = await deliverAll(page.events, { row, to, receiver }, deps)
+  if (kindFacts[row.kind].proves === 'seen') {
+    for (const order of had.values()) {
+      const proof = { receiverId: row.receiverId, order, now: deps.now() }
+      await proveOrderSeen(deps.deskStore, to.venue, proof)
+    }
   }
   if (stopped?.type === 'Never') return { type: 'Never', upTo, fault: stopped.fault }
   if (stopped && !to.signal.aborted) return later(row, { ...stopped, upTo })
-  return upTo > row.cursor ? { type: 'Done', upTo, isSeen: true } : { type: 'Released' }
+  return upTo > row.cursor ? { type: 'Done', upTo, isSeen: had.size > 0 } : { type: 'Released' }
 }
 
 interface Turn {
@@ -98,7 +101,7 @@ interface Turn {
   readonly receiver: CalledReceiver
 }
 
-/** `stopped` null: nothing failed. `upTo`: the number of the next event to deliver. */
+/** `stopped` null: nothing failed. `upTo`: the number of the next event to deliver. `had`: the orders that it has. */
 async function deliverAll(
   events: EventRows['events'],
   { row, to, receiver }: Turn,
@@ -106,6 +109,7 @@ async function deliverAll(
 ) {
   const endsAt = performance.now() + longestTurnMs
   const copy = Math.max(2, row.tries + 1)
+  const had = new Map<OrderId, BoardRow>()
   let upTo = row.cursor
   for (const event of events) {
     if (to.signal.aborted || performance.now() > endsAt) break
@@ -113,10 +117,11 @@ async function deliverAll(
     if (!(await receivers.offer(row, next))) break
     const attempt = event.number < row.offered ? copy : 1
     const delivered = await receiver.deliver({ ...event, attempt }, to)
-    if (delivered.type !== 'Done') return { upTo, stopped: delivered }
+    if (delivered.type === 'Done') had.set(event.order.orderId, event.order)
+    else if (delivered.type !== 'Passed') return { upTo, had, stopped: delivered }
     upTo = next
   }
-  return { upTo, stopped: null }
+  return { upTo, had, stopped: null }
 }
 
 /** A venue that is closed is not asked for, but for one whose fault may be over. */
@@ -146,6 +151,7 @@ function later(
   { upTo = row.cursor, afterMs, fault, isHeldBack = false }: Failure,
 ): Settlement {
   const failures = upTo > row.cursor ? 0 : row.tries
-  const waitMs = afterMs ?? waitsMs[failures] ?? longestWaitMs
+  const longestMs = kindFacts[row.kind].longestWaitSeconds * second
+  const waitMs = afterMs ?? Math.min(waitsMs[failures] ?? longestWaitMs, longestMs)
   return { type: 'Later', upTo, fault, isHeldBack, afterMs: waitMs }
 }

@@ -34,6 +34,8 @@ export interface DeskDeps {
   readonly stopStore: StopStore
   readonly deskDevices: DeskDeviceStore
   readonly watch: VenueWatch
+  /** Left out: nothing is printed here. */
+  readonly printers?: Pick<ReceiverStore, 'find' | 'list' | 'offer' | 'settle' | 'report'>
 }
 
 export interface ReceivingDeps {

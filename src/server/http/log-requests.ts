@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 
 /**
- * One line per request: no body, query or header, and no order key, with which a reader of the log
- * could load that order. Twelve digits and more, also in groups, may be a card's number that somebody
+ * One line per request: no body, query or header, and neither an order's key nor a printer's secret,
+ * with which a reader of the log could load orders. Twelve digits and more, also in groups, may be a card's number that somebody
  * typed as an address.
  */
 export function logRequests(
@@ -28,6 +28,7 @@ export function logRequests(
 
 function pathWithoutKeys(c: Context): string {
   return c.req.path
+    .replace(/(\/print\/)[^/]+/, '$1:secret')
     .replace(/[\da-f]{8}-[\da-f-]{27}/gi, ':key')
     .replace(/\d(?:(?:%20|[ +._-])?\d){11,}/g, ':digits')
 }

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { PaceWay } from '#domain/stop/pace.ts'
 import type { ApiProblem } from '#server/problems/api-problem.ts'
 import type { FieldFaultType } from '#server/problems/field-fault.ts'
+import type { TicketWords } from './ticket-words.ts'
 
 /** The server's guest-visible texts in one language. Names in braces are filled in. */
 export interface ServerWords {
@@ -49,6 +50,7 @@ export interface ServerWords {
     readonly away: (outage: { readonly venueName: string; readonly time: string }) => MailWords
   }
   readonly receiptRows: ReceiptRowWords
+  readonly tickets: TicketWords
   /** The page of the link that ends reminders, and the link's own text. */
   readonly stopReminders: Texts<'link' | 'title' | 'ask' | 'button' | 'done' | 'over' | 'profile'>
   readonly cardPage: CardPageWords

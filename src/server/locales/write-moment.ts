@@ -24,6 +24,17 @@ export function writeZonedMoment(at: Instant, reading: Reading): string {
   return write(at, reading, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
 }
 
+/** A time of day: 7:00 p.m.; 19 h. With its date unless that is the date of `today`. */
+export function writeClock(
+  at: Instant,
+  { today, ...reading }: Reading & { today: Instant },
+): string {
+  if (writeDate(at, reading) !== writeDate(today, reading)) return writeMoment(at, reading)
+  const { timeZone, language } = reading
+  const clock = { timeZone, hour: 'numeric', minute: '2-digit' } as const
+  return tidyFrenchTime(new Intl.DateTimeFormat(asLocale(language), clock).format(at))
+}
+
 function write(
   at: Instant,
   { timeZone, language }: Reading,

@@ -101,6 +101,7 @@ type KioskProblem =
   /** Never, or the device was revoked. */
   | { readonly type: 'NotEnrolled' }
   | { readonly type: 'NoKioskTable' }
+  | { readonly type: 'UnknownPrinter' }
 
 /**
  * A rule of the venue. Stored as the answer to a submission, and repeated when it is sent again.

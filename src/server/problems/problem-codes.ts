@@ -84,6 +84,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   ChildUnknown: { status: 422, code: schoolProblemCodes.childUnknown },
   EaterMissing: { status: 422, code: schoolProblemCodes.eaterMissing },
   OtherDay: { status: 422, code: schoolProblemCodes.otherDay },
+  UnknownPrinter: { status: 404, code: kioskProblemCodes.unknownPrinter },
   NoKioskTable: { status: 422, code: kioskProblemCodes.noKioskTable },
   EmailNotVerified: { status: 403, code: problemCodes.emailNotVerified },
   UnknownReceipt: { status: 404, code: problemCodes.unknownReceipt },

@@ -10,13 +10,20 @@ export interface KindFacts {
   readonly liveSeconds: number | null
   /** Seconds between two questions whether it is there; null: it is not asked. */
   readonly checkSeconds: number | null
+  /** Seconds between two tries of one that fails again and again. */
+  readonly longestWaitSeconds: number
   /** It is switched off after failing for so many seconds; null: never. */
   readonly givesUpSeconds: number | null
   /** Switched on again, it gets what came meanwhile; false: from the next event on. */
   readonly catchesUp: boolean
 }
 
-const asking = { side: 'asks', checkSeconds: null, givesUpSeconds: null } as const
+const asking = {
+  side: 'asks',
+  checkSeconds: null,
+  longestWaitSeconds: 0,
+  givesUpSeconds: null,
+} as const
 const threeDays = 3 * 24 * 60 * 60
 
 export const kindFacts: Readonly<Record<ReceiverKind, KindFacts>> = {
@@ -29,6 +36,7 @@ export const kindFacts: Readonly<Record<ReceiverKind, KindFacts>> = {
     proves: 'seen',
     liveSeconds: 120,
     checkSeconds: 60,
+    longestWaitSeconds: 600,
     givesUpSeconds: threeDays,
     catchesUp: true,
   },
@@ -37,6 +45,8 @@ export const kindFacts: Readonly<Record<ReceiverKind, KindFacts>> = {
     proves: 'seen',
     liveSeconds: 60,
     checkSeconds: 30,
+    // Whoever puts paper in waits for what it has not printed.
+    longestWaitSeconds: 10,
     givesUpSeconds: null,
     catchesUp: false,
   },

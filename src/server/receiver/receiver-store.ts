@@ -149,3 +149,8 @@ export const mostAdded = 20
 
 /** A secret goes on for so long beside the one that renewed it. */
 export const renewedSeconds = 24 * 60 * 60
+
+/** Tickets on paper come out of these. */
+export function isPrinter({ kind }: Pick<StoredReceiver, 'kind'>): boolean {
+  return kind === 'cloudprnt' || kind === 'escpos'
+}

@@ -32,7 +32,10 @@ function changeOf(sql: Sql, outcome: Settlement) {
         ? sql`
             cursor = ${outcome.upTo}::bigint, tries = 0, fault = null, fault_since = null,
             seen_at = now(), next_at = now(), check_at = ${nextCheck(sql)}`
-        : sql`cursor = ${outcome.upTo}::bigint, check_at = ${nextCheck(sql)}`
+        : sql`
+            cursor = ${outcome.upTo}::bigint,
+            check_at = case when cursor < ${outcome.upTo}::bigint
+              then check_at else ${nextCheck(sql)} end`
     case 'Later':
       return sql`
         ${failed(sql, outcome)},

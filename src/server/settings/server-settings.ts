@@ -31,6 +31,8 @@ export interface ServerSettings {
   /** Speed of the test kitchen, as a multiple of a real one; null: none. */
   readonly kitchenPace: number | null
   readonly behindProxy: boolean
+  /** Orders may be printed in this server's own network. */
+  readonly printers: 'on' | 'off'
   /** Webhooks may lead to this server's own network. */
   readonly webhooksToOwnNetwork: boolean
   /** Null: this server speaks HTTP. `own`: a certificate that the server makes. */
@@ -88,6 +90,7 @@ export function readServerSettings(
     hasDemo: readChoice(env, 'DEMO', demo ? ['on', 'off'] : ['off', 'on']) === 'on',
     tls: readTlsSettings(env) ?? (https ? 'own' : null),
     behindProxy: readChoice(env, 'BEHIND_PROXY', ['off', 'on']) === 'on',
+    printers: readChoice(env, 'PRINTERS', ['off', 'on']),
     webhooksToOwnNetwork: readChoice(env, 'PRIVATE_WEBHOOKS', ['off', 'on']) === 'on',
     guestsPerAddress: readNumberAboveZero(env, 'GUESTS_PER_ADDRESS', usualGuestsPerAddress),
     maintenance: readMaintenance(env),

@@ -56,6 +56,12 @@ interface DeskState {
   readonly sound: boolean
 }
 
+/** A printer of the venue that prints its tickets. */
+export interface DeskPrinter {
+  readonly id: string
+  readonly name: string
+}
+
 export interface DeskService {
   /** `Reading`: until the device's database has answered; `Unstored`: it has none. */
   readonly board: Store<DeskBoard | 'Reading' | 'Unstored'>
@@ -79,6 +85,10 @@ export interface DeskService {
   readonly lift: (stopId: string) => Promise<boolean>
   /** The same of the pace of a way of selling. */
   readonly setPace: (pace: Pace) => Promise<boolean>
+  /** The venue's printers; none where the server is not reached. */
+  readonly printers: () => Promise<readonly DeskPrinter[]>
+  /** Prints an order again. False: the server was not reached, or took it not. */
+  readonly printOn: (printer: DeskPrinter, order: Pick<BoardOrder, 'id'>) => Promise<boolean>
   readonly checkIn: (state: DeskState) => Promise<void>
   /** Deletes the desk from this device, with all of its orders. */
   readonly leave: (pin: string) => Promise<Result<null, PinProblem>>

@@ -6,6 +6,7 @@ import { mostBehind, mostEvents, mostShown, notAfter } from '#server/desk/desk-s
 import type {
   ActMaker,
   ActResult,
+  AskedCopy,
   BoardRow,
   BoardRows,
   BoardSpan,
@@ -107,6 +108,29 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
     return { outcome: 'done', order: { ...applied.order, event: nextOf(venueId) - 1 } }
   }
 
+  function copy({ venueId, orderId, receiverId, now }: AskedCopy): boolean {
+    const received = orders
+      .received()
+      .find(({ order, venueId: at }) => at === venueId && order.orderId === orderId)
+    if (!received) return false
+    const before = orders
+      .eventsOf(venueId)
+      .filter((each) => each.orderId === orderId && each.copy?.receiverId === receiverId)
+    orders.press(received, {
+      status: received.status,
+      facts: {},
+      event: {
+        kind: 'copied',
+        actId: null,
+        at: now,
+        copy: { receiverId, number: before.length + 2 },
+      },
+      at: new Date(now),
+      isLate: received.isLate ?? false,
+    })
+    return true
+  }
+
   return {
     board: async (venueId, span) => board(venueId, span),
     changes: async (venueId, after) => changes(venueId, after),
@@ -115,9 +139,9 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
       const rows = new Map(rowsOf(venueId).map((row) => [row.orderId, row]))
       const events = orders
         .eventsOf(venueId)
-        .flatMap(({ kind, at, orderId }, place) => {
+        .flatMap(({ kind, status, at, orderId, copy = null }, place) => {
           const order = rows.get(orderId)
-          return order ? [{ number: place + 1, kind, at, order }] : []
+          return order ? [{ number: place + 1, kind, status, at, copy, order }] : []
         })
         .filter(({ number }) => number >= after)
         .slice(0, mostEvents)
@@ -140,6 +164,7 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
           return version === null ? [] : [[id, nextOf(id) + version] as const]
         }),
       ),
+    copy: async (asked) => copy(asked),
     act: async (pressed, by) => act(notAfter(pressed, by.now), by),
   }
 }

@@ -68,13 +68,15 @@ interface OrderEvent {
   readonly kind: string
   readonly actId: string | null
   readonly at: number
+  /** The receiver that a copy is for, and which copy. */
+  readonly copy?: { readonly receiverId: string; readonly number: number }
 }
 
 /** A change by a desk. */
 interface PressedChange {
   readonly status: OrderStatus
   readonly facts: PressedFacts
-  readonly event: Pick<OrderEvent, 'kind' | 'actId' | 'at'>
+  readonly event: Pick<OrderEvent, 'kind' | 'actId' | 'at' | 'copy'>
   readonly at: Date
   readonly isLate?: boolean
   readonly isByGuest?: boolean

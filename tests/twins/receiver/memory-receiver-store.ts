@@ -127,7 +127,8 @@ export function createMemoryReceiverStore(
       const { upTo } = outcome
       if (outcome.type === 'Done') {
         const proven = { tries: 0, fault: null, faultSince: null, nextAt: now() }
-        return { lease: null, cursor: upTo, checkAt, ...(outcome.isSeen ? proven : {}) }
+        if (outcome.isSeen) return { lease: null, cursor: upTo, checkAt, ...proven }
+        return { lease: null, cursor: upTo, ...(upTo === added.cursor ? { checkAt } : {}) }
       }
       const isFirst = upTo > added.cursor
       const faultSince = isFirst || !added.faultSince ? new Date(now()) : added.faultSince

@@ -29,6 +29,7 @@ import { endSessions } from './end-sessions.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printOrders } from './print-orders.ts'
+import { printTicket } from './print-ticket.ts'
 import { createPostgresDeskStore } from '#server/desk/postgres-desk-store.ts'
 import { createPostgresDeskDeviceStore } from '#server/kiosk/postgres-desk-device-store.ts'
 import { printDevices } from './print-devices.ts'
@@ -150,6 +151,13 @@ async function run(command: VenueCommand, terminal: VenueTerminal): Promise<numb
     case 'receivers':
     case 'receiver':
       return runOnReceivers(command, terminal)
+    case 'ticket':
+      return terminal.withDatabase((sql) =>
+        printTicket(command, {
+          ...kioskDeps(sql, terminal),
+          deskStore: createPostgresDeskStore(sql),
+        }),
+      )
     case 'devices':
       return terminal.withDatabase((sql) => printDevices(command, kioskDeps(sql, terminal)))
     case 'revoke-device':

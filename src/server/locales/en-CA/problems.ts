@@ -71,6 +71,7 @@ export const kioskProblems = {
   TooManyReceivers: 'A venue has at most 20 webhooks and printers. Remove one first.',
   NotEnrolled: 'This device is not enrolled any more. Enrol it again with the staff PIN.',
   NoKioskTable: 'The venue has no such table. Please check the number.',
+  UnknownPrinter: 'This printer is not there any more, or is switched off.',
 } satisfies Partial<ServerWords['problems']>
 
 /** Texts for problems of finding a venue. */

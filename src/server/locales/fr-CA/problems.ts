@@ -79,6 +79,7 @@ export const kioskProblems = {
   TooManyReceivers: 'Un établissement a au plus 20 webhooks et imprimantes. Retirez-en d’abord un.',
   NotEnrolled: 'Cet appareil n’est plus inscrit. Inscrivez-le de nouveau avec le NIP du personnel.',
   NoKioskTable: 'L’établissement n’a pas cette table. Vérifiez le numéro.',
+  UnknownPrinter: 'Cette imprimante n’est plus là, ou elle est désactivée.',
 } satisfies Partial<ServerWords['problems']>
 
 /** Texts for problems of finding a venue. */

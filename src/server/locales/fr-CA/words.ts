@@ -8,6 +8,7 @@ import { mails } from './mails.ts'
 import { paymentProblems } from './payment-problems.ts'
 import { receiptRows } from './receipt-rows.ts'
 import { schoolProblems } from './school-problems.ts'
+import { tickets } from './tickets.ts'
 
 export const words: ServerWords = {
   language: 'Français',
@@ -24,6 +25,7 @@ export const words: ServerWords = {
   cardPage,
   mails,
   receiptRows,
+  tickets,
   stopReminders: {
     link: 'Ne plus recevoir ces rappels',
     title: 'Rappels des dîners',

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { escposSettingsSchema } from '#contract/receiver/receiver-settings.ts'
+import { failure, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
+import type { ReceiverFault } from '#domain/receiver/receiver-kind.ts'
+import { findPrinterAddress } from '#server/ticket/find-printer-address.ts'
+import { openRawPrinter, usualTimes } from '#server/ticket/raw-printer.ts'
+import type { RawPrinter, RawPrinterTimes } from '#server/ticket/raw-printer.ts'
+import { printedTicket, ticketFor } from '#server/ticket/ticket-for.ts'
+import type { CalledReceiver, Destination } from './receiver.ts'
+
+interface Reached {
+  readonly address: string
+  readonly port: number
+}
+
+export interface EscposOptions {
+  /** The address to connect to; null: it is none that a printer may have. */
+  readonly reach?: (host: string, port: number) => Promise<Reached | null>
+  readonly times?: RawPrinterTimes
+}
+
+/** A printer in the network of this server: asked how it is before a ticket and after it. */
+export function createEscpos({
+  reach = reachPrinter,
+  times = usualTimes,
+}: EscposOptions = {}): CalledReceiver {
+  return {
+    deliver: async (event, to) => {
+      const ticket = ticketFor(event, to)
+      if (ticket === null) return { type: 'Passed' }
+      const { columns } = settingsOf(to)
+      const opened = await open(to)
+      if (!opened.ok) return { type: 'Later', fault: opened.error, isHeldBack: true }
+      const printer = opened.value
+      try {
+        const before = await printer.ask()
+        if (before) return { type: 'Later', fault: before, isHeldBack: true }
+        const on = { form: 'escpos', columns } as const
+        const fault = await printer.print(printedTicket(ticket, to.venue, on))
+        return fault ? { type: 'Later', fault } : { type: 'Done' }
+      } finally {
+        printer.close()
+      }
+    },
+    check: async (to) => {
+      const opened = await open(to)
+      if (!opened.ok) return { type: 'Away', fault: opened.error }
+      const printer = opened.value
+      try {
+        const fault = await printer.ask()
+        return fault ? { type: 'Away', fault } : { type: 'Live' }
+      } finally {
+        printer.close()
+      }
+    },
+  }
+
+  async function open(to: Destination): Promise<Result<RawPrinter, ReceiverFault>> {
+    const { host, port } = settingsOf(to)
+    const reached = await reach(host, port)
+    if (reached === null) return failure({ why: 'private_address', detail: '' })
+    const printer = await openRawPrinter({ ...reached, times, signal: to.signal })
+    return printer ? success(printer) : failure({ why: 'no_answer', detail: '' })
+  }
+}
+
+async function reachPrinter(host: string, port: number): Promise<Reached | null> {
+  const address = await findPrinterAddress(host)
+  return address === null ? null : { address, port }
+}
+
+function settingsOf({ settings }: Destination) {
+  return v.parse(escposSettingsSchema, settings)
+}

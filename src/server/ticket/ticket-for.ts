@@ -1,0 +1,38 @@
+import { ticketOfEvent } from '#domain/desk/ticket-of-event.ts'
+import type { DeskEvent } from '#server/desk/desk-store.ts'
+import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import type { Ticket } from './lay-out-ticket.ts'
+import { layOutTicket } from './lay-out-ticket.ts'
+import { renderTicket } from './render-ticket.ts'
+import type { TicketForm } from './render-ticket.ts'
+import { paperOf, ticketOrder } from './ticket-order.ts'
+
+export interface PrintedFor {
+  readonly venue: CachedVenue
+  readonly receiverId: string
+}
+
+/** The ticket that a printer prints for an event (see note: what prints when); null: none. */
+export function ticketFor(
+  event: DeskEvent & { readonly attempt: number },
+  { venue, receiverId }: PrintedFor,
+): Ticket | null {
+  const order = ticketOrder(event.order, venue)
+  const kind = ticketOfEvent(event, order, receiverId)
+  if (kind === null) return null
+  const copy = (event.copy?.number ?? 1) + event.attempt - 1
+  return { order, kind, copy, station: null, lines: null }
+}
+
+interface PrintedForm {
+  readonly form: TicketForm
+  readonly columns: number
+}
+
+export function printedTicket(
+  ticket: Ticket,
+  cached: CachedVenue,
+  on: PrintedForm,
+): Uint8Array<ArrayBuffer> {
+  return renderTicket(layOutTicket(ticket, cached.venue, paperOf(cached, on)), on)
+}

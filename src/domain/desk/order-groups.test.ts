@@ -6,6 +6,7 @@ import { anOtherBoardOrder } from '#tests/fixtures/a-board-order.ts'
 import type { BoardPlace } from './board-order.ts'
 import {
   cardsOf,
+  datesOf,
   eventsOf,
   groupOrders,
   isLater,
@@ -130,6 +131,7 @@ test('the paper of a day has its orders for a time that are not over, in any col
   ]
   const listed = ordersOfDay(orders, '2026-05-01', timeZone)
   expect(listed.map(({ number }) => number)).toEqual([11, 12])
+  expect([...datesOf(orders, timeZone)]).toEqual(['2026-05-01', '2026-05-02'])
 })
 
 const places = fc.oneof(

@@ -132,10 +132,18 @@ export function ordersOfDay(
   date: string,
   timeZone: string,
 ): readonly BoardOrder[] {
-  return orders.filter(
-    (order) =>
-      order.dueAt !== null &&
-      columnOf(order) !== 'over' &&
-      localTimeAt(timeZone, readyBy(order)).date === date,
-  )
+  return orders.filter((order) => isTimed(order) && dateOf(order, timeZone) === date)
+}
+
+/** The days that have such orders. */
+export function datesOf(orders: readonly BoardOrder[], timeZone: string): ReadonlySet<string> {
+  return new Set(orders.filter(isTimed).map((order) => dateOf(order, timeZone)))
+}
+
+function isTimed(order: BoardOrder): boolean {
+  return order.dueAt !== null && columnOf(order) !== 'over'
+}
+
+function dateOf(order: BoardOrder, timeZone: string): string {
+  return localTimeAt(timeZone, readyBy(order)).date
 }

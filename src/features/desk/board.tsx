@@ -21,7 +21,7 @@ import { useTitle } from '#ui/use-title.ts'
 import { BoardColumns, columns, groupByColumn } from './board-columns.tsx'
 import css from './board.module.css'
 import { DeskTabs } from './desk-tabs.tsx'
-import type { DeskTab } from './desk-tabs.tsx'
+import type { DeskTab, DeskTool } from './desk-tabs.tsx'
 import { LaterSheet } from './later-sheet.tsx'
 import { LeaveDesk } from './leave-desk.tsx'
 import { LinkStrip } from './link-strip.tsx'
@@ -78,7 +78,7 @@ export function Board({ service, sound, board }: BoardProps) {
   const late = open.filter((order) => latenessOf(order, now) === 'late').length
   useTitle(byColumn.new.length === 0 ? t('title') : `(${byColumn.new.length}) ${t('title')}`)
 
-  const tools = [
+  const tools: readonly DeskTool[] = [
     { label: t('search'), icon: <Search />, onPress: () => setOpened('search') },
     { label: t('leave'), icon: <LogOut />, onPress: () => setOpened('leave') },
     {
@@ -149,11 +149,7 @@ export function Board({ service, sound, board }: BoardProps) {
         counts={counts}
         onSelect={setTab}
         unseen={byColumn.new.filter(({ seenAt }) => seenAt === null)}
-        tools={tools.map(({ label, icon, onPress }) => (
-          <Button key={label} icon={icon} wide onPress={onPress}>
-            {label}
-          </Button>
-        ))}
+        tools={tools}
       />
       {sheet?.type === 'stops' ? (
         <StopsSheet

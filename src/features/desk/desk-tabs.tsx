@@ -4,14 +4,22 @@ import type { ReactNode } from 'react'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
 import { useLaterText } from '#i18n/use-later-text.ts'
+import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './desk-tabs.module.css'
 import { usePlaceText } from './use-order-text.ts'
 
 const deskTabs = ['new', 'making', 'ready', 'later'] as const
 export type DeskTab = (typeof deskTabs)[number]
+
+export interface DeskTool {
+  readonly label: string
+  /** Null: its label is its button. */
+  readonly icon: ReactNode
+  readonly onPress: () => void
+}
 
 export interface DeskTabsProps {
   readonly current: DeskTab
@@ -20,7 +28,7 @@ export interface DeskTabsProps {
   /** New orders that were not seen. */
   readonly unseen: readonly BoardOrder[]
   /** The buttons that a wider screen has at its head. */
-  readonly tools: ReactNode
+  readonly tools: readonly DeskTool[]
 }
 
 /** The foot of a phone: one column at a time, and over it the order that came in behind another one. */
@@ -30,8 +38,6 @@ export function DeskTabs({ current, counts, onSelect, unseen, tools }: DeskTabsP
   const placeText = usePlaceText()
   const [isOpen, setIsOpen] = useState(false)
   const came = current === 'new' ? undefined : unseen.at(-1)
-  const labelOf = (tab: DeskTab) =>
-    tab === 'later' ? later('tab', { count: counts.later }) : `${t(tab)} · ${counts[tab]}`
   return (
     <div className={css.foot}>
       {came ? (
@@ -40,18 +46,39 @@ export function DeskTabs({ current, counts, onSelect, unseen, tools }: DeskTabsP
         </button>
       ) : null}
       <div className={css.tabs}>
-        <Tabs
-          label={t('title')}
-          current={current}
-          onSelect={(id) => onSelect(deskTabs.find((tab) => tab === id) ?? current)}
-          tabs={deskTabs.map((id) => ({ id, label: labelOf(id) }))}
-        />
+        <nav className={css.columns} aria-label={t('title')}>
+          {deskTabs.map((tab) => (
+            <button
+              key={tab}
+              type="button"
+              className={css.tab}
+              aria-current={tab === current || undefined}
+              onClick={() => onSelect(tab)}
+            >
+              {tab === 'later' ? later('title') : t(tab)}
+              <VisuallyHidden> · </VisuallyHidden>
+              <strong>{counts[tab]}</strong>
+            </button>
+          ))}
+        </nav>
         <IconButton label={later('more')} icon={<Ellipsis />} onPress={() => setIsOpen(true)} />
       </div>
       {isOpen ? (
         <Sheet open onClose={() => setIsOpen(false)} title={later('more')} closeLabel={t('close')}>
-          <div className={css.tools} onClickCapture={() => setIsOpen(false)}>
-            {tools}
+          <div className={css.tools}>
+            {tools.map(({ label, icon, onPress }) => (
+              <Button
+                key={label}
+                icon={icon}
+                wide
+                onPress={() => {
+                  setIsOpen(false)
+                  onPress()
+                }}
+              >
+                {label}
+              </Button>
+            ))}
           </div>
         </Sheet>
       ) : null}

@@ -3,7 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import { readyBy } from '#domain/desk/lateness.ts'
-import { groupOrders } from '#domain/desk/order-groups.ts'
+import { datesOf, groupOrders } from '#domain/desk/order-groups.ts'
 import type { OrderGroup } from '#domain/desk/order-groups.ts'
 import { localTimeAt } from '#domain/time/venue-time.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -40,9 +40,9 @@ export function LaterList({ later, orders, now, service, onDetails }: LaterListP
   const groups = groupOrders(later, timeZone)
   const days = new Map<string, OrderGroup[]>()
   for (const group of groups) days.set(group.date, [...(days.get(group.date) ?? []), group])
-  // Orders of today that are made already have a paper too.
+  // Orders that are made already have a paper too.
+  for (const date of datesOf(orders, timeZone)) days.set(date, days.get(date) ?? [])
   const today = localTimeAt(timeZone, now).date
-  if (orders.some(({ dueAt }) => dueAt !== null) && !days.has(today)) days.set(today, [])
   const dates = [...days].toSorted(([one], [other]) => one.localeCompare(other))
   const dayText = useDayText(today)
   return (

@@ -2,7 +2,6 @@
 export const words = {
   deskLater: {
     title: 'Later',
-    tab: 'Later · {{count}}',
     bar: 'Later ({{count}})',
     barNext: 'Later ({{count}}): next {{time}} — {{name}}, {{items}}',
     items_one: '{{count}} item',
@@ -31,7 +30,6 @@ export const words = {
     print: 'Print this day',
     printed: 'printed {{time}}',
     number: 'No. {{number}}',
-    avoids: 'Allergies',
     more: 'More',
     look: 'Order {{number}} · {{place}} — look',
     undoable: {

@@ -3,7 +3,6 @@ import type { DeskLaterMessages } from '#i18n/locales/en-CA/desk-later.ts'
 export const words: DeskLaterMessages = {
   deskLater: {
     title: 'Plus tard',
-    tab: 'Plus tard · {{count}}',
     bar: 'Plus tard ({{count}})',
     barNext: 'Plus tard ({{count}}) : prochaine {{time}} — {{name}}, {{items}}',
     items_one: '{{count}} article',
@@ -32,7 +31,6 @@ export const words: DeskLaterMessages = {
     print: 'Imprimer ce jour',
     printed: 'imprimé {{time}}',
     number: 'Nº {{number}}',
-    avoids: 'Allergies',
     more: 'Plus',
     look: 'Commande {{number}} · {{place}} — voir',
     undoable: {

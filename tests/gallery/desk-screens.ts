@@ -1,8 +1,11 @@
 import type { Page } from 'playwright'
 import { words as enCA } from '#i18n/locales/en-CA/desk.ts'
 import { words as frCA } from '#i18n/locales/fr-CA/desk.ts'
+import { words as laterEn } from '#i18n/locales/en-CA/desk-later.ts'
+import { words as laterFr } from '#i18n/locales/fr-CA/desk-later.ts'
 import { pin } from '../e2e/kiosk-steps.ts'
 import { addItem, openMenu, placeButton, reviewOrder } from '../e2e/steps.ts'
+import { ordersForLater, ordersOfGroups, showOrders } from './desk-orders.ts'
 import type { Opening, Screen } from './screens.ts'
 
 /** Screens of a desk, at the sizes of a phone, a tablet and a display on the wall. */
@@ -12,6 +15,7 @@ const sizes = {
   wall: { width: 1920, height: 1080 },
 }
 
+const words = { 'en-CA': laterEn.deskLater, 'fr-CA': laterFr.deskLater }
 const say = { 'en-CA': enCA.desk, 'fr-CA': frCA.desk }
 
 const opened: readonly Screen[] = [
@@ -25,6 +29,9 @@ const opened: readonly Screen[] = [
   { name: 'desk-stops', open: stops },
   { name: 'desk-stop-choice', open: stopChoice },
   { name: 'desk-pace', open: pace },
+  { name: 'desk-later', open: later },
+  { name: 'desk-groups', open: groups },
+  { name: 'desk-more', open: more },
   { name: 'desk-details', open: details },
   { name: 'desk-search', open: search },
   { name: 'desk-leave', open: leave },
@@ -112,7 +119,7 @@ async function stops(opening: Opening): Promise<void> {
   const { page, locale } = opening
   await enroll(opening)
   await startButton(opening).click()
-  await page.getByRole('button', { name: /^(Stops|Arrêts) \(/ }).click()
+  await press(opening, /^(Stops|Arrêts) \(/)
   const search = page.getByLabel(say[locale].findDish, { exact: true })
   await search.fill('poutine')
   await page
@@ -140,12 +147,54 @@ async function pace(opening: Opening): Promise<void> {
   const { page, locale } = opening
   await enroll(opening)
   await startButton(opening).click()
-  await page.getByRole('button', { name: /^(Pace|Rythme)/ }).click()
+  await press(opening, /^(Pace|Rythme)/)
   await page
     .getByRole('region', { name: say[locale].ways.all, exact: true })
     .getByRole('button', { name: say[locale].slower.replace('{{count}}', '10'), exact: true })
     .click()
   await page.getByText(/^\+10 min (until|jusqu’à) /).waitFor()
+}
+
+async function later(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await showOrders(page, ordersForLater())
+  await enroll(opening)
+  await startButton(opening).click()
+  const { title } = words[locale]
+  const tab = page.getByRole('button', { name: new RegExp(`^${title} · `) })
+  if (await tab.isVisible()) await tab.click()
+  else await page.getByRole('button', { name: new RegExp(`^${title} \\(`) }).click()
+  await page.getByRole('heading', { name: /^3B · / }).waitFor()
+}
+
+async function groups(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await showOrders(page, ordersOfGroups())
+  await enroll(opening)
+  await startButton(opening).click()
+  await showColumn(opening, say[locale].making)
+  await page.getByRole('article', { name: /^3B · / }).waitFor()
+}
+
+/** The tools of a phone, and the order that came in behind another column. */
+async function more(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await oneOrder(opening)
+  await showColumn(opening, say[locale].ready)
+  const tools = page.getByRole('button', { name: words[locale].more, exact: true })
+  if (!(await tools.isVisible())) return
+  await tools.click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** A phone has what is at the head of a wider screen behind a button. */
+async function press({ page, locale }: Opening, name: string | RegExp): Promise<void> {
+  const tools = page.getByRole('button', { name: words[locale].more, exact: true })
+  if (await tools.isVisible()) await tools.click()
+  await page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .last()
+    .click()
 }
 
 async function details(opening: Opening): Promise<void> {
@@ -159,7 +208,7 @@ async function details(opening: Opening): Promise<void> {
 async function search(opening: Opening): Promise<void> {
   const { page, locale } = opening
   await oneOrder(opening)
-  await page.getByRole('button', { name: say[locale].search, exact: true }).click()
+  await press(opening, say[locale].search)
   await page.getByLabel(say[locale].searchFor, { exact: true }).fill('burg')
   await page.getByRole('dialog').getByRole('listitem').first().waitFor()
 }
@@ -168,7 +217,7 @@ async function leave(opening: Opening): Promise<void> {
   const { page, locale } = opening
   await enroll(opening)
   await startButton(opening).click()
-  await page.getByRole('button', { name: say[locale].leave, exact: true }).click()
+  await press(opening, say[locale].leave)
   await page.getByRole('dialog').waitFor()
 }
 

@@ -8,6 +8,7 @@ import type { DeskBoard, DeskService } from '#services/desk/desk-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
 import { useLaterText } from '#i18n/use-later-text.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './board.module.css'
 import { CardNotes, NoShow } from './card-notes.tsx'
 import { ClassCard } from './class-card.tsx'
@@ -84,6 +85,9 @@ export function BoardColumns({ byColumn, tab, onLater, ...shown }: BoardColumnsP
           data-current
           aria-label={later('title')}
         >
+          <VisuallyHidden>
+            <h2>{later('title')}</h2>
+          </VisuallyHidden>
           <LaterOfEvent
             later={byColumn.later}
             orders={board.orders}

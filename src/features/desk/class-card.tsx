@@ -44,9 +44,9 @@ export function ClassCard({ group, column, now, service, onDetails }: ClassCardP
       aria-label={title}
     >
       <header>
-        <h3 className={css.title} dir="auto">
+        <p className={css.title} dir="auto">
           {title}
-        </h3>
+        </p>
         {first ? <p>{formatMoment(readyBy(first), { timeZone, locale })}</p> : null}
       </header>
       <ul className={css.children}>

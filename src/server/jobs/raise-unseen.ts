@@ -108,8 +108,8 @@ async function sendOne(deps: RaiseUnseenDeps, alert: DueAlert): Promise<void> {
 }
 
 /** The address that the venue publishes is asked only where none of its people is known. */
-async function mailboxesOf(
-  { peopleOf }: RaiseUnseenDeps,
+export async function mailboxesOf(
+  { peopleOf }: Pick<RaiseUnseenDeps, 'peopleOf'>,
   { venue }: CachedVenue,
 ): Promise<readonly Mailbox[]> {
   const people = (await peopleOf?.(venue.id)) ?? []

@@ -31,6 +31,7 @@ import type { UnusedAccountDeps } from './end-unused-accounts.ts'
 import { fireOrders } from './fire-orders.ts'
 import { forgetOld } from './forget-old.ts'
 import type { ForgetOldDeps } from './forget-old.ts'
+import { mailSwitchedOff } from './mail-switched-off.ts'
 import { raiseUnseen } from './raise-unseen.ts'
 import { sendHeldMails } from './send-held-mails.ts'
 import { sendLunchReminders } from './send-lunch-reminders.ts'
@@ -195,7 +196,8 @@ export function startJobs(deps: JobDeps): PeriodicJob {
       syncKitchen({ kitchen, venueIds, hasDesk, orderStore, venues, now, signal })
     rounds.push(runPeriodically(round, { pauseMs, log }))
   }
-  rounds.push(runReceivers({ ...deps, venues, onOff: async () => undefined }))
+  const onOff: ReceiverRoundDeps['onOff'] = (row, venue) => mailSwitchedOff(row, venue, deps)
+  rounds.push(runReceivers({ ...deps, venues, onOff }))
   return {
     stop: async () => {
       await Promise.all(rounds.map(({ stop }) => stop()))

@@ -47,6 +47,10 @@ export interface ServerWords {
     readonly unseen: (orders: { readonly venueName: string; readonly count: number }) => MailWords
     readonly unseenOrder: (order: { readonly number: number; readonly time: string }) => string
     /** To the same: no desk of theirs is there. */
+    readonly switchedOff: (receiver: {
+      readonly venueName: string
+      readonly name: string
+    }) => MailWords
     readonly away: (outage: { readonly venueName: string; readonly time: string }) => MailWords
   }
   readonly receiptRows: ReceiptRowWords

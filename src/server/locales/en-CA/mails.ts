@@ -116,6 +116,15 @@ export const mails: ServerWords['mails'] = {
     ignore: 'You get at most one of these messages in a quarter of an hour.',
   }),
   unseenOrder: ({ number, time }) => `Order no. ${number} · ${time}`,
+  switchedOff: ({ venueName, name }) => ({
+    subject: `${venueName}: ${name} gets no orders any more`,
+    greeting: `${name} was switched off`,
+    ask: 'It has failed for three days, or has answered that it wants no more, and gets no orders any more. Your desks go on.',
+    lead: 'Once it is mended, switch it on again under Receivers:',
+    button: 'Open the desk',
+    once: '',
+    ignore: 'It gets what came meanwhile once it is on again.',
+  }),
   away: ({ venueName, time }) => ({
     subject: `${venueName}: no desk can be reached`,
     greeting: 'Your desks cannot be reached',

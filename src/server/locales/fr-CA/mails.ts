@@ -124,6 +124,15 @@ export const mails: ServerWords['mails'] = {
     ignore: 'Vous recevez au plus un de ces messages par quart d’heure.',
   }),
   unseenOrder: ({ number, time }) => `Commande nº ${number} · ${time}`,
+  switchedOff: ({ venueName, name }) => ({
+    subject: `${venueName} : ${name} ne reçoit plus de commandes`,
+    greeting: `${name} a été désactivé`,
+    ask: 'Il échoue depuis trois jours, ou a répondu qu’il ne veut plus rien. Il ne reçoit plus de commandes. Vos postes continuent.',
+    lead: 'Une fois la panne corrigée, réactivez-le sous Récepteurs :',
+    button: 'Ouvrir le poste',
+    once: '',
+    ignore: 'Il recevra ce qui est arrivé entre-temps dès qu’il sera réactivé.',
+  }),
   away: ({ venueName, time }) => ({
     subject: `${venueName} : aucun poste n’est joignable`,
     greeting: 'Vos postes sont injoignables',

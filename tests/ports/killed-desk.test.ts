@@ -30,6 +30,7 @@ import type { StoredEvent } from './acts-by-events.ts'
 
 /** `KILLS=30` for a longer run. */
 const rounds = Number(process.env['KILLS'] ?? 4)
+const limitMs = 300_000 + rounds * 45_000
 /** Ended in turn: the process of the server, that of its PostgreSQL, and the streams of all desks. */
 const kinds = ['server', 'database', 'server', 'streams'] as const
 type Kind = (typeof kinds)[number]
@@ -113,7 +114,7 @@ test(`${rounds} kills of servers, databases and streams under two desks hide no 
       `${written.length} applied, ${left.length} that were so already, ${rejected.size} rejected on the screen, ` +
       `${lost.length} lost, ${twice} applied twice`,
   )
-}, 600_000)
+}, limitMs)
 
 /** A venue with a PIN, one database and one server at a time. */
 async function aVenueOfServers() {

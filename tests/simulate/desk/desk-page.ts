@@ -166,7 +166,7 @@ function openRecords({ random }: DeskWorld, tablet: DeskTablet, life: Life): Des
   }
   return {
     ...stored,
-    undo: (id) => named('undo', () => stored.undo(id)),
+    undo: (...ids) => named('undo', () => stored.undo(...ids)),
     dismiss: (id) => named('dismiss', () => stored.dismiss(id)),
     settle: (desk, answers) => named('settle', () => stored.settle(desk, answers)),
     // As a live query: read again after each change, one reading at a time.

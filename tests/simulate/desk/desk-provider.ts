@@ -158,8 +158,8 @@ export async function openDeskProvider(deps: DeskProviderDeps): Promise<DeskProv
 
   const venues = createVenueCache(venueStore, 0)
   const messenger = {
-    send: async ({ id }: { readonly id: string }) => {
-      witness().texted(id)
+    send: async ({ id, text }: { readonly id: string; readonly text: string }) => {
+      witness().texted(id, text)
       return success(true as const)
     },
   }

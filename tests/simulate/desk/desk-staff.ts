@@ -24,7 +24,11 @@ export function createDeskStaff({ random, story, witness }: DeskWorld) {
         const open = board.orders.filter(({ status }) => !isFinal(status))
         // The first ones, so that two tablets meet at one order.
         const order = open[random.whole(0, Math.min(3, open.length - 1))]
-        if (order) await page.service.press(order, detailFor(order))
+        if (!order) return undefined
+        // All of a group at once, as of a class at school.
+        const alike = open.filter(({ status }) => status === order.status)
+        if (random.chance(0.1)) await page.service.pressAll(alike, detailFor(order))
+        else await page.service.press(order, detailFor(order))
         if (random.chance(0.1)) await undoLater(page, page.board()?.acts ?? [])
         return undefined
       }

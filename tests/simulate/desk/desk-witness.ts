@@ -23,7 +23,7 @@ export interface DeskWitness {
   /** In the moment that an order is taken, with what is switched by hand then. */
   readonly taken: (order: ReceivedOrder, switched: StoredStops) => void
   readonly acted: (acted: ServedAct) => void
-  readonly texted: (noticeId: string) => void
+  readonly texted: (noticeId: string, text: string) => void
   /** A page presses “seen”. */
   readonly looked: (order: OrderId, by: DeskTablet, isVisible: boolean) => void
   readonly stepped: (tablet: DeskTablet, step: DeskStep) => void
@@ -65,7 +65,13 @@ export function createDeskWitness(deps: DeskWitnessDeps): DeskWitness {
     story.tell('witness', broken)
   }
 
-  const named = ({ id, kind }: DeskAct) => `${kind} ${id.slice(0, 4)}`
+  const named = ({ id, orderId, kind }: DeskAct) =>
+    `${kind} ${id.slice(0, 4)} of #${numberOf(orderId)}`
+
+  function numberOf(orderId: OrderId): number {
+    const orders = deps.provider().orders.received()
+    return orders.find(({ order }) => order.orderId === orderId)?.checkNum ?? 0
+  }
 
   function acted({ act, by, result, recorded }: ServedAct): void {
     const isNews = recorded.length > 0
@@ -151,8 +157,9 @@ export function createDeskWitness(deps: DeskWitnessDeps): DeskWitness {
         fail(`stopped: #${checkNum} is taken in a pause`)
       }
     },
-    texted: (noticeId) => {
+    texted: (noticeId, text) => {
       story.count('texts')
+      story.tell('server', `sends a text: ${text}`)
       const order = deps
         .provider()
         .orders.received()

@@ -67,6 +67,13 @@ export function createMemoryDatabase(tables: DeviceTables, access: StorageAccess
     put(table, key, row)
   }
 
+  /** To a table whose keys are counted. */
+  function addRow(name: keyof typeof keyFields, row: Row): void {
+    const table = tables[name]
+    const place = 1 + Math.max(0, ...[...table.keys()].map(Number))
+    write(table, nameOf(place), { ...row, [keyFields[name][0]]: place })
+  }
+
   function rowsOf(table: Map<string, Row>, choose: (all: Entries) => Entries) {
     const more = (next: (all: Entries) => Entries) => rowsOf(table, (all) => next(choose(all)))
     const chosen = () => choose([...table])
@@ -100,11 +107,10 @@ export function createMemoryDatabase(tables: DeviceTables, access: StorageAccess
     return {
       get: (key: unknown) => step(() => table.get(nameOf(key))),
       put: (row: Row) => step(() => write(table, keyOf(row), row)),
-      /** A row of a table whose keys are counted. */
-      add: (row: Row) =>
+      add: (row: Row) => step(() => addRow(name, row)),
+      bulkAdd: (rows: readonly Row[]) =>
         step(() => {
-          const place = 1 + Math.max(0, ...[...table.keys()].map(Number))
-          write(table, nameOf(place), { ...row, [keyFields[name][0]]: place })
+          for (const row of rows) addRow(name, row)
         }),
       bulkGet: (keys: readonly unknown[]) => step(() => keys.map((key) => table.get(nameOf(key)))),
       bulkPut: (rows: readonly Row[]) =>
@@ -124,8 +130,13 @@ export function createMemoryDatabase(tables: DeviceTables, access: StorageAccess
         rowsOf(table, (rows) =>
           rows.toSorted(([, one], [, other]) => Number(one[field]) - Number(other[field])),
         ),
-      where: (wanted: Row) =>
-        all.filter((row) => Object.entries(wanted).every(([field, is]) => row[field] === is)),
+      where: (wanted: Row | string) =>
+        typeof wanted === 'string'
+          ? {
+              anyOf: (values: readonly unknown[]) =>
+                all.filter((row) => values.includes(row[wanted])),
+            }
+          : all.filter((row) => Object.entries(wanted).every(([field, is]) => row[field] === is)),
     }
   }
 

@@ -103,7 +103,7 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
       facts: { seenAt, promisedAt, promiseMadeAt, recalledAt, refusal },
       event: { kind: applied.kind, actId: pressed.id, at: pressed.at },
       at: new Date(now),
-      isLate: applied.late,
+      isLate: applied.late && (applied.kind === 'status' || applied.kind === 'recalled'),
     })
     return { outcome: 'done', order: { ...applied.order, event: nextOf(venueId) - 1 } }
   }

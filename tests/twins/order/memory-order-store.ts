@@ -2,7 +2,13 @@ import type { OrderFacts } from '#contract/order/order-facts.ts'
 import type { ActedOrder } from '#domain/desk/apply-act.ts'
 import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import { centsToDollars } from '#domain/money/money.ts'
-import { firstStatus, isFinal, isRejected, movesOn } from '#domain/order/order-status.ts'
+import {
+  firstStatus,
+  isFinal,
+  isRejected,
+  movesOn,
+  readyOrOverStatuses,
+} from '#domain/order/order-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { createMemoryAccountStore } from '#tests/twins/account/memory-account-store.ts'
 import { createMemoryCodeStore, type MemoryCodeStore } from '#tests/twins/code/memory-code-store.ts'
@@ -161,7 +167,10 @@ export function createMemoryOrderStore({
     const { venueId, order } = received
     const { status, at, isLate = false, isByGuest = false } = change
     const facts = { ...received.facts, ...change.facts }
-    orders.set(nameOf(received), { ...received, status, facts, isLate, isByGuest })
+    // The request for a text went with the press that came late.
+    const isUntexted = received.isLate === true && readyOrOverStatuses.includes(received.status)
+    const late = isLate || isUntexted
+    orders.set(nameOf(received), { ...received, status, facts, isLate: late, isByGuest })
     if (isRejected(status) && status !== received.status) claimed.giveBack(order.orderId, at)
     record(venueId, { orderId: order.orderId, status, ...change.event })
   }

@@ -155,7 +155,10 @@ export function ReceivedView({ receipt: kept, offer }: ReceivedViewProps) {
           {again && !isAhead && !receipt.days ? (
             <Button onPress={again.order}>{t(`again.${again.kind}`)}</Button>
           ) : null}
-          <Button tone="primary" onPress={isAhead ? toSuite : toMenu}>
+          <Button
+            tone={isAhead || receipt.days ? 'primary' : 'quiet'}
+            onPress={isAhead ? toSuite : toMenu}
+          >
             {t(isAhead ? 'order.toSuite' : receipt.days ? 'days.toWeek' : 'order.again')}
           </Button>
         </div>

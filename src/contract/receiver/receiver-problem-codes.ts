@@ -3,4 +3,6 @@ export const receiverProblemCodes = {
   /** The venue has no such receiver that was added. */
   unknownReceiver: 9210,
   tooManyReceivers: 9211,
+  /** The server prints nothing in its network. */
+  printersOff: 9241,
 } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lineSchema } from '#contract/scalars.ts'
+import { instantSchema, lineSchema } from '#contract/scalars.ts'
 import type { AddedKind } from '#domain/receiver/receiver-kind.ts'
 
 /** Settings of each kind of receiver, stored as they are sent. */
@@ -16,7 +16,11 @@ export const webhookSettingsSchema = v.strictObject({
 const columnsSchema = v.optional(v.picklist([48, 42, 32], 'expected 48, 42 or 32 letters'), 48)
 
 /** The printer has the address that it asks at. */
-export const cloudprntSettingsSchema = v.strictObject({ columns: columnsSchema })
+export const cloudprntSettingsSchema = v.strictObject({
+  columns: columnsSchema,
+  /** Since when a page waits that shows that it works. */
+  testAt: v.optional(instantSchema),
+})
 
 /** Printers take raw bytes at these ports, and little else listens there. */
 const firstPort = 9_100

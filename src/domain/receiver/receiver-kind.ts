@@ -15,6 +15,10 @@ export type FaultKind =
   /** Its address is of a network that this server may not reach. */
   | 'private_address'
   | 'certificate'
+  /** A printer's address that is none of a private network. */
+  | 'public_address'
+  /** This server prints nothing in its network. */
+  | 'printers_off'
   | 'no_paper'
   | 'cover_open'
   | 'printer_fault'

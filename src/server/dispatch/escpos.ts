@@ -6,8 +6,8 @@ import type { ReceiverFault } from '#domain/receiver/receiver-kind.ts'
 import { findPrinterAddress } from '#server/ticket/find-printer-address.ts'
 import { openRawPrinter, usualTimes } from '#server/ticket/raw-printer.ts'
 import type { RawPrinter, RawPrinterTimes } from '#server/ticket/raw-printer.ts'
-import { printedTicket, ticketFor } from '#server/ticket/ticket-for.ts'
-import type { CalledReceiver, Destination } from './receiver.ts'
+import { printedTest, printedTicket, ticketFor } from '#server/ticket/ticket-for.ts'
+import type { CalledReceiver, Destination, Health } from './receiver.ts'
 
 interface Reached {
   readonly address: string
@@ -43,23 +43,33 @@ export function createEscpos({
         printer.close()
       }
     },
-    check: async (to) => {
-      const opened = await open(to)
-      if (!opened.ok) return { type: 'Away', fault: opened.error }
-      const printer = opened.value
-      try {
-        const fault = await printer.ask()
-        return fault ? { type: 'Away', fault } : { type: 'Live' }
-      } finally {
-        printer.close()
-      }
-    },
+    check: (to) => ask(to, (printer) => printer.ask()),
+    test: (to) =>
+      ask(to, async (printer) => {
+        const { columns } = settingsOf(to)
+        const page = () => printedTest(to.at, to.venue, { form: 'escpos', columns })
+        return (await printer.ask()) ?? printer.print(page())
+      }),
+  }
+
+  async function ask(
+    to: Destination,
+    how: (printer: RawPrinter) => Promise<ReceiverFault | null>,
+  ): Promise<Health> {
+    const opened = await open(to)
+    if (!opened.ok) return { type: 'Away', fault: opened.error }
+    try {
+      const fault = await how(opened.value)
+      return fault ? { type: 'Away', fault } : { type: 'Live' }
+    } finally {
+      opened.value.close()
+    }
   }
 
   async function open(to: Destination): Promise<Result<RawPrinter, ReceiverFault>> {
     const { host, port } = settingsOf(to)
     const reached = await reach(host, port)
-    if (reached === null) return failure({ why: 'private_address', detail: '' })
+    if (reached === null) return failure({ why: 'public_address', detail: '' })
     const printer = await openRawPrinter({ ...reached, times, signal: to.signal })
     return printer ? success(printer) : failure({ why: 'no_answer', detail: '' })
   }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { printAddress } from '#contract/receiver/receiver-calls.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { addedKinds } from '#domain/receiver/receiver-kind.ts'
 import type { AddedKind, ReceiverFault, ReceiverKind } from '#domain/receiver/receiver-kind.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { hashSecret, newSecret } from '#server/account/secret.ts'
+import { kindFacts } from '#server/receiver/kind-facts.ts'
 import type {
   NewReceiver,
   ReceiverSecret,
@@ -70,9 +72,12 @@ export interface TrialDeps {
   readonly now: () => Instant
 }
 
+const anyObject = v.record(v.string(), v.unknown())
+const printersOff: ReceiverFault = { why: 'printers_off', detail: '' }
+
 /**
- * Asks a receiver whether it is there, and tries at once what waits. One that asks by itself is as it was when it
- * last did.
+ * Asks a receiver whether it is there, prints a page on a printer, and tries at once what waits. One that asks by
+ * itself is as it was when it last did, and gets its page with its next question.
  */
 export async function tryReceiver(
   row: StoredReceiver,
@@ -81,10 +86,15 @@ export async function tryReceiver(
 ): Promise<ReceiverFault | null> {
   const { receiverId, settings, stations, signingSecrets } = row
   const receiver = called.get(row.kind)
-  if (!receiver) return row.fault
+  if (row.kind === 'cloudprnt') {
+    const testAt = new Date(now()).toISOString()
+    await receivers.change(row, { settings: { ...v.parse(anyObject, settings), testAt } })
+    return row.fault
+  }
+  if (!receiver) return kindFacts[row.kind].side === 'asks' ? row.fault : printersOff
   const moment = { at: now(), signal: new AbortController().signal }
   const to = { venue, receiverId, settings, stations, signingSecrets, ...moment }
-  const health = await receiver.check(to)
+  const health = await (receiver.test ?? receiver.check)(to)
   const fault = health.type === 'Live' ? null : health.fault
   await receivers.report(row, fault)
   await receivers.change(row, { tryNow: true })

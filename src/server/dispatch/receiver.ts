@@ -9,6 +9,8 @@ export interface CalledReceiver {
   readonly deliver: (event: DeliveredEvent, to: Destination) => Promise<Delivered>
   /** Asked from time to time, while nothing is to be delivered. */
   readonly check: (to: Destination) => Promise<Health>
+  /** It shows somebody that it works; left out: it is checked. */
+  readonly test?: (to: Destination) => Promise<Health>
 }
 
 export interface Destination {
@@ -44,4 +46,6 @@ type Delivered =
   /** It is switched off. */
   | { readonly type: 'Never'; readonly fault: ReceiverFault }
 
-type Health = { readonly type: 'Live' } | { readonly type: 'Away'; readonly fault: ReceiverFault }
+export type Health =
+  | { readonly type: 'Live' }
+  | { readonly type: 'Away'; readonly fault: ReceiverFault }

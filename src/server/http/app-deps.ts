@@ -35,7 +35,10 @@ export interface DeskDeps {
   readonly deskDevices: DeskDeviceStore
   readonly watch: VenueWatch
   /** Left out: nothing is printed here. */
-  readonly printers?: Pick<ReceiverStore, 'find' | 'list' | 'offer' | 'settle' | 'report'>
+  readonly printers?: Pick<
+    ReceiverStore,
+    'find' | 'list' | 'offer' | 'settle' | 'report' | 'change'
+  >
 }
 
 export interface ReceivingDeps {

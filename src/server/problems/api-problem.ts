@@ -49,6 +49,7 @@ export type RequestProblem =
   | { readonly type: 'TooManyCards' }
   | { readonly type: 'UnknownReceiver' }
   | { readonly type: 'TooManyReceivers' }
+  | { readonly type: 'PrintersOff' }
   | { readonly type: 'CardInvalid' }
   | { readonly type: 'ApplePayUnsupported' }
   /** Seconds left out: a moment. */

@@ -99,6 +99,7 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   PaymentUnknown: { status: 503, code: problemCodes.paymentUnknown },
   UnknownCard: { status: 404, code: problemCodes.unknownCard },
   UnknownReceiver: { status: 404, code: receiverProblemCodes.unknownReceiver },
+  PrintersOff: { status: 422, code: receiverProblemCodes.printersOff },
   TooManyReceivers: { status: 422, code: receiverProblemCodes.tooManyReceivers },
   TooManyCards: { status: 422, code: problemCodes.tooManyCards },
   CardInvalid: { status: 422, code: problemCodes.cardInvalid },

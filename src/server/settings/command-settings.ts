@@ -17,6 +17,8 @@ export interface CommandSettings {
   readonly database: DatabaseSettings
   /** The folder of the built application; null: the usual one. */
   readonly appDir: string | null
+  /** Orders may be printed in the server's own network. */
+  readonly printers: 'on' | 'off'
   /** Webhooks may lead to the server's own network. */
   readonly webhooksToOwnNetwork: boolean
   /** The server's clock: a command's grants and ends are compared with its sessions and tickets. */
@@ -33,6 +35,7 @@ export function readCommandSettings(env: Environment): CommandSettings {
     gateway: readGatewayName(env, publicOrigin),
     database: readDatabaseSettings(env),
     appDir: readText(env, 'APP_DIR'),
+    printers: readChoice(env, 'PRINTERS', ['off', 'on']),
     webhooksToOwnNetwork: readChoice(env, 'PRIVATE_WEBHOOKS', ['off', 'on']) === 'on',
     clockStart: readClockStart(env),
   }

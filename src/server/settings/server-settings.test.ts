@@ -125,6 +125,8 @@ test('the command line finds the database and the origin of its server, and refu
   expect(readCommandSettings({ PORT: '5000' })).toEqual({
     origin: 'http://localhost:5000',
     port: 5000,
+    printers: 'off',
+    webhooksToOwnNetwork: false,
     appDir: null,
     clockStart: null,
     gateway: 'test',

@@ -82,7 +82,11 @@ export function layOutTicket(ticket: Ticket, venue: TicketVenue, paper: Paper): 
 }
 
 /** A page that shows that a printer works. */
-export function layOutTest(at: Instant, venue: TicketVenue & { name: string }, paper: Paper) {
+export function layOutTest(
+  at: Instant,
+  venue: Pick<Venue, 'timeZone'> & { readonly name: string },
+  paper: Paper,
+): string {
   const { tests } = wordsIn(paper.language).tickets
   const print = createPrinter(paper)
   const { timeZone } = venue

@@ -1,8 +1,10 @@
 import { ticketOfEvent } from '#domain/desk/ticket-of-event.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
+import { ownLanguage, venueName } from '#domain/venue/local-text.ts'
 import type { DeskEvent } from '#server/desk/desk-store.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { Ticket } from './lay-out-ticket.ts'
-import { layOutTicket } from './lay-out-ticket.ts'
+import { layOutTest, layOutTicket } from './lay-out-ticket.ts'
 import { renderTicket } from './render-ticket.ts'
 import type { TicketForm } from './render-ticket.ts'
 import { paperOf, ticketOrder } from './ticket-order.ts'
@@ -24,7 +26,7 @@ export function ticketFor(
   return { order, kind, copy, station: null, lines: null }
 }
 
-interface PrintedForm {
+export interface PrintedForm {
   readonly form: TicketForm
   readonly columns: number
 }
@@ -35,4 +37,16 @@ export function printedTicket(
   on: PrintedForm,
 ): Uint8Array<ArrayBuffer> {
   return renderTicket(layOutTicket(ticket, cached.venue, paperOf(cached, on)), on)
+}
+
+/** A page that shows that a printer works. */
+export function printedTest(
+  at: Instant,
+  cached: CachedVenue,
+  on: PrintedForm,
+): Uint8Array<ArrayBuffer> {
+  const paper = paperOf(cached, on)
+  const { timeZone } = cached.venue
+  const name = venueName(cached.venue, ownLanguage(cached.venue))
+  return renderTicket(layOutTest(at, { timeZone, name }, paper), on)
 }

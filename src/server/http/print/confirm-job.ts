@@ -1,6 +1,7 @@
 import { faultOfStar } from '#domain/receiver/printer-status.ts'
 import { proveOrderSeen } from '#server/desk/prove-seen.ts'
 import type { StoredReceiver } from '#server/receiver/receiver-store.ts'
+import { starSettings } from './find-star-job.ts'
 import type { StarDeps, StarJob } from './find-star-job.ts'
 
 interface Confirmed {
@@ -16,15 +17,34 @@ export async function confirmJob(
   { printers, deskStore, watch, now }: StarDeps,
 ): Promise<void> {
   const { venueId, receiverId } = printer
-  const held = { ...printer, lease: null, cursor: job.cursor }
+  const { event } = job
+  const held = heldOf(printer, job)
   const fault = faultOfStar(code)
   if (fault) {
     await printers.settle(held, { type: 'Later', upTo: job.cursor, afterMs: 0, fault })
     return
   }
-  const upTo = job.event.number + 1
+  if (event === null) {
+    const { testAt, ...settings } = starSettings(printer)
+    await printers.change(printer, { settings })
+    return
+  }
+  const upTo = event.number + 1
   const settled = await printers.settle(held, { type: 'Done', upTo, isSeen: true })
   if (settled === 'lost') return
-  const proof = { receiverId, order: job.event.order, now: now() }
+  const proof = { receiverId, order: event.order, now: now() }
   if (await proveOrderSeen(deskStore, job.venue, proof)) watch.hint(venueId)
+}
+
+/** The printer loads it: what it loads after that is a copy. False: it is not its turn any more. */
+export async function giveJob(
+  printer: StoredReceiver,
+  job: StarJob,
+  { printers }: Pick<StarDeps, 'printers'>,
+): Promise<boolean> {
+  return job.event === null || printers.offer(heldOf(printer, job), job.event.number + 1)
+}
+
+function heldOf({ venueId, receiverId }: StoredReceiver, { cursor }: StarJob) {
+  return { venueId, receiverId, lease: null, cursor }
 }

@@ -2,17 +2,18 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { cloudprntSettingsSchema } from '#contract/receiver/receiver-settings.ts'
+import type { Instant } from '#domain/time/venue-time.ts'
 import { hashSecret } from '#server/account/secret.ts'
 import type { DeskEvent, DeskStore } from '#server/desk/desk-store.ts'
 import type { VenueWatch } from '#server/desk/watch-venues.ts'
 import type { ReceiverStore, StoredReceiver } from '#server/receiver/receiver-store.ts'
-import type { Ticket } from '#server/ticket/lay-out-ticket.ts'
-import { ticketFor } from '#server/ticket/ticket-for.ts'
+import { printedTest, printedTicket, ticketFor } from '#server/ticket/ticket-for.ts'
+import type { PrintedForm } from '#server/ticket/ticket-for.ts'
 import { findReadable } from '#server/venue/venue-cache.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 
 export interface StarDeps {
-  readonly printers: Pick<ReceiverStore, 'find' | 'offer' | 'settle' | 'report'>
+  readonly printers: Pick<ReceiverStore, 'find' | 'offer' | 'settle' | 'report' | 'change'>
   readonly deskStore: Pick<DeskStore, 'events' | 'act'>
   readonly watch: Pick<VenueWatch, 'hint'>
   readonly venues: Pick<VenueCache, 'byId'>
@@ -38,8 +39,11 @@ export async function findPrinter(
 
 export interface StarJob {
   readonly venue: CachedVenue
-  readonly event: DeskEvent
-  readonly ticket: Ticket
+  /** Names it: the event's number, or the page's. */
+  readonly token: string
+  /** Null: it is a page that shows that the printer works. */
+  readonly event: DeskEvent | null
+  readonly paper: (on: PrintedForm) => Uint8Array<ArrayBuffer>
   /** Where the printer's cursor is now: at this event, or at one of before without a paper. */
   readonly cursor: number
   /** It was loaded already. */
@@ -53,9 +57,11 @@ export async function findStarJob(
   printer: StoredReceiver,
   { printers, deskStore, venues }: StarDeps,
 ): Promise<StarJob | null> {
-  const { venueId, offered, tries } = printer
+  const { venueId, receiverId, offered, tries } = printer
   const venue = await findReadable(venues, venueId)
   if (venue === null) return null
+  const { testAt } = starSettings(printer)
+  if (testAt !== undefined) return testJob(printer, venue, Date.parse(testAt))
   let { cursor } = printer
   for (let page = 0; page < mostPages; page += 1) {
     const found = await deskStore.events(venueId, cursor)
@@ -63,15 +69,17 @@ export async function findStarJob(
     for (const event of found.events) {
       const isGiven = event.number < offered
       const attempt = isGiven ? Math.max(2, tries + 1) : 1
-      const to = { venue, receiverId: printer.receiverId }
-      const ticket = ticketFor({ ...event, attempt }, to)
+      const ticket = ticketFor({ ...event, attempt }, { venue, receiverId })
       if (ticket === null) continue
       const passed = { ...printer, lease: null, cursor }
       const isPassed =
         event.number === cursor ||
         (await printers.settle(passed, { type: 'Done', upTo: event.number, isSeen: false })) !==
           'lost'
-      return isPassed ? { venue, event, ticket, cursor: event.number, isGiven } : null
+      if (!isPassed) return null
+      const paper = (on: PrintedForm) => printedTicket(ticket, venue, on)
+      const token = String(event.number)
+      return { venue, token, event, paper, cursor: event.number, isGiven }
     }
     if (found.next === cursor) return null
     const passed = { ...printer, lease: null, cursor }
@@ -83,8 +91,13 @@ export async function findStarJob(
   return null
 }
 
-/** Letters in a line. */
-export function columnsOf({ settings }: Pick<StoredReceiver, 'settings'>): number {
+function testJob({ cursor }: StoredReceiver, venue: CachedVenue, at: Instant): StarJob {
+  const paper = (on: PrintedForm) => printedTest(at, venue, on)
+  return { venue, token: `test-${at}`, event: null, paper, cursor, isGiven: true }
+}
+
+/** The settings of a printer that is stored; those of a newer build are as the usual ones. */
+export function starSettings({ settings }: Pick<StoredReceiver, 'settings'>) {
   const read = v.safeParse(cloudprntSettingsSchema, settings)
-  return read.success ? read.output.columns : 48
+  return read.success ? read.output : v.parse(cloudprntSettingsSchema, {})
 }

@@ -169,3 +169,16 @@ test('a poll that is too large, or no JSON, is refused', async () => {
   const form = { headers: { 'Content-Type': 'text/plain' }, body: 'hello' }
   expect((await printer.request('POST', '', form)).status).toBeGreaterThanOrEqual(400)
 })
+
+test('a page that shows that it works comes before the tickets, once', async () => {
+  const { take, printer, desk, venueId } = await aPrintingServer()
+  await take()
+  const testAt = new Date(noon).toISOString()
+  const { receiverId } = printer
+  await desk.printers.change({ venueId, receiverId }, { settings: { columns: 42, testAt } })
+  expect((await printer.poll()).body).toMatchObject({ jobToken: `test-${noon}` })
+  expect(await printer.print()).toContain('It works')
+  expect(await printer.print()).toMatch(/NEW\n/)
+  expect(await printer.print()).toBeNull()
+  expect((await desk.printers.find(receiverId))?.settings).toEqual({ columns: 42 })
+})

@@ -5,10 +5,9 @@ import type { DeskDeps } from '#server/http/app-deps.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { readCall } from '#server/http/read-call.ts'
 import { sendProblem } from '#server/http/send-problem.ts'
-import { printedTicket } from '#server/ticket/ticket-for.ts'
-import { columnsOf, findPrinter, findStarJob } from './find-star-job.ts'
-import type { StarDeps } from './find-star-job.ts'
-import { confirmJob } from './confirm-job.ts'
+import { findPrinter, findStarJob, starSettings } from './find-star-job.ts'
+import type { StarDeps, StarJob } from './find-star-job.ts'
+import { confirmJob, giveJob } from './confirm-job.ts'
 
 /** The forms of a ticket that Star's printers take, by their names; each printer chooses one that it reads. */
 const formsByType = {
@@ -49,26 +48,25 @@ export function addStarCalls(api: Hono<ApiEnv>, { desk, venues, now }: Given): v
     const job = isOffered ? await findStarJob(printer, deps) : null
     if (job === null) return c.json({ jobReady: false })
     const mediaTypes = before === null ? types : ['text/plain']
-    return c.json({ jobReady: true, mediaTypes, jobToken: String(job.event.number) })
+    return c.json({ jobReady: true, mediaTypes, jobToken: job.token })
   })
   api.get('/print/:address', async (c) => {
     const printer = await findPrinter(c, deps)
     if (printer === null) return c.body(null, 401)
     const job = printer.isOn ? await findStarJob(printer, deps) : null
-    if (job === null || !isOf(c, job.event.number)) return c.body(null, 404)
+    if (job === null || !isOf(c, job)) return c.body(null, 404)
     const [type = ''] = (c.req.query('type') ?? 'text/plain').split(';')
     if (!isStarType(type)) return c.body(null, 415)
-    const held = { ...printer, lease: null, cursor: job.cursor }
-    if (!(await printers.offer(held, job.event.number + 1))) return c.body(null, 404)
-    const on = { form: formsByType[type], columns: columnsOf(printer) }
-    return c.body(printedTicket(job.ticket, job.venue, on), 200, { 'Content-Type': type })
+    if (!(await giveJob(printer, job, deps))) return c.body(null, 404)
+    const on = { form: formsByType[type], columns: starSettings(printer).columns }
+    return c.body(job.paper(on), 200, { 'Content-Type': type })
   })
   api.delete('/print/:address', async (c) => {
     const printer = await findPrinter(c, deps)
     if (printer === null) return c.body(null, 401)
     const job = await findStarJob(printer, deps)
     // Without a token it means what it was given; said again, it is of a job that is over.
-    const isMeant = job !== null && isOf(c, job.event.number) && job.isGiven
+    const isMeant = job !== null && isOf(c, job) && job.isGiven
     if (isMeant) await confirmJob({ printer, job, code: readable(c.req.query('code') ?? '') }, deps)
     return c.json({})
   })
@@ -79,9 +77,9 @@ function isStarType(type: string): type is keyof typeof formsByType {
 }
 
 /** Older printers name no token. */
-function isOf(c: Context, number: number): boolean {
+function isOf(c: Context, job: StarJob): boolean {
   const token = c.req.query('token')
-  return token === undefined || token === String(number)
+  return token === undefined || token === job.token
 }
 
 /** Some printers send `200%20OK` as a text. */

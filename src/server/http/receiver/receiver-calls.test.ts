@@ -154,3 +154,16 @@ test('a venue adds so many', async () => {
     body: { code: receiverProblemCodes.tooManyReceivers },
   })
 })
+
+test('a printer in the network of a server that prints nothing there is refused', async () => {
+  const ask = await (await aServer()).as('manager')
+  const { status, body } = await ask('', {
+    kind: 'escpos',
+    name: 'Grill',
+    settings: { host: '192.168.1.50' },
+  })
+  expect({ status, code: body.code }).toEqual({
+    status: 422,
+    code: receiverProblemCodes.printersOff,
+  })
+})

@@ -76,6 +76,7 @@ export function addReceiverCalls(on: OnCall, given: Given): void {
     {
       summary:
         'Adds a webhook or a printer, which gets the events from now on; its secret is in this answer alone. ' +
+        'A printer in the network of a server that prints nothing there: code 9241 (422). ' +
         `More than a venue may have: code 9211 (422). ${signedIn}`,
       body: addReceiverBody,
       who: who('receivers'),
@@ -84,6 +85,7 @@ export function addReceiverCalls(on: OnCall, given: Given): void {
     async ({ c, who: { venueId }, body }) => {
       const settings = readSettings(body.kind, body.settings)
       if (!settings.ok) return settings
+      if (body.kind === 'escpos' && !called.has('escpos')) return failure({ type: 'PrintersOff' })
       const origin = originFor(c)
       const { receiver, made } = newReceiver({ ...body, settings: settings.value, venueId, origin })
       if (!(await receivers.add(receiver))) return failure({ type: 'TooManyReceivers' })

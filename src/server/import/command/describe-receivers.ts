@@ -65,6 +65,8 @@ const faults: Readonly<Record<ReceiverFault['why'], string>> = {
   redirect: 'it sends on to another address',
   private_address: 'its address is not public, and PRIVATE_WEBHOOKS is off',
   certificate: 'its certificate is not valid',
+  public_address: 'its address is none of a private network',
+  printers_off: 'PRINTERS is off',
   no_paper: 'no paper',
   cover_open: 'its cover is open',
   printer_fault: 'the printer has a fault',

@@ -13,8 +13,8 @@ import type { OperatorCommand } from './parse-operator.ts'
 import { parseQr } from './parse-qr.ts'
 import type { QrCommand } from './parse-qr.ts'
 import type { OrdersCommand } from './print-orders.ts'
-import { parseTicket } from './print-ticket.ts'
-import type { TicketCommand } from './print-ticket.ts'
+import { parsePrint, parseTicket } from './print-ticket.ts'
+import type { PrintCommand, TicketCommand } from './print-ticket.ts'
 import type { KitchenSecretCommand } from './set-kitchen-secret.ts'
 import { parseReceiver } from './receiver-commands.ts'
 import type { ReceiverCommand } from './receiver-commands.ts'
@@ -79,6 +79,7 @@ export type VenueCommand =
   | ReceiverCommand
   | { readonly type: 'receivers'; readonly slug: string }
   | TicketCommand
+  | PrintCommand
   | { readonly type: 'devices'; readonly slug: string }
   | { readonly type: 'revoke-device'; readonly slug: string; readonly kioskId: string }
   | { readonly type: 'list' }
@@ -142,6 +143,8 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       return success({ type: command, slug: name, watch: values.watch ?? false })
     case 'receiver':
       return parseReceiver(name, more)
+    case 'print':
+      return parsePrint(name, more[0] ?? '', values)
     case 'ticket':
       return parseTicket(name, more[0] ?? '', values)
     case 'end-sessions':
@@ -201,6 +204,7 @@ const argumentsOf: Readonly<Record<string, readonly number[]>> = {
   'end-sessions': [1],
   orders: [1],
   ticket: [2],
+  print: [2],
   devices: [1],
   receivers: [1],
   receiver: [3, 4],

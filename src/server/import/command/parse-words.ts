@@ -13,6 +13,7 @@ export interface Options {
   readonly event?: string | undefined
   readonly suite?: string | undefined
   readonly person?: string | undefined
+  readonly to?: string | undefined
   readonly kind?: string | undefined
   readonly since?: string | undefined
   readonly venue?: string[] | undefined
@@ -43,6 +44,7 @@ export function parseWords(
       event: text,
       suite: text,
       person: text,
+      to: text,
       kind: text,
       since: text,
     }

@@ -3,6 +3,8 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { BoardRow, DeskStore } from '#server/desk/desk-store.ts'
+import { isPrinter } from '#server/receiver/receiver-store.ts'
+import type { ListedReceiver, ReceiverStore } from '#server/receiver/receiver-store.ts'
 import { layOutTicket } from '#server/ticket/lay-out-ticket.ts'
 import { paperOf, ticketOrder } from '#server/ticket/ticket-order.ts'
 import { ticketPicture, ticketText } from '#server/ticket/render-ticket.ts'
@@ -25,8 +27,72 @@ export function parseTicket(
   number: string,
   { out }: Options,
 ): Result<TicketCommand, string> {
-  if (!/^[1-9]\d{0,8}$/.test(number)) return failure(`${number} is no number of an order`)
+  if (!isNumber(number)) return failure(`${number} is no number of an order`)
   return success({ type: 'ticket', slug, number: Number(number), out: out ?? null })
+}
+
+export interface PrintCommand {
+  readonly type: 'print'
+  readonly slug: string
+  readonly number: number
+  /** The id or the name of a printer; null: the venue has one only. */
+  readonly to: string | null
+}
+
+export function parsePrint(
+  slug: string,
+  number: string,
+  { to }: Options,
+): Result<PrintCommand, string> {
+  if (!isNumber(number)) return failure(`${number} is no number of an order`)
+  return success({ type: 'print', slug, number: Number(number), to: to ?? null })
+}
+
+function isNumber(text: string): boolean {
+  return /^[1-9]\d{0,8}$/.test(text)
+}
+
+export interface PrintDeps extends Omit<TicketDeps, 'deskStore'> {
+  readonly deskStore: Pick<DeskStore, 'board' | 'copy'>
+  readonly receivers: Pick<ReceiverStore, 'list'>
+}
+
+/** Prints an order again on a printer, as a copy. Returns the exit code. */
+export async function printAgain(
+  { slug, number, to }: PrintCommand,
+  deps: PrintDeps,
+): Promise<number> {
+  const { deskStore, receivers, print, printError, at } = deps
+  const found = await findOrder({ slug, number }, deps)
+  if (!found.ok) {
+    printError(found.error)
+    return 1
+  }
+  const printer = await findPrinter(found.value.venueId, to, receivers)
+  if (!printer.ok) {
+    printError(printer.error)
+    return 1
+  }
+  const { venueId, row } = found.value
+  const { receiverId, name } = printer.value
+  const { orderId } = row
+  await deskStore.copy({ venueId, orderId, receiverId, deskId: null, now: at.getTime() })
+  print(`Order ${number} is printed again on ${name}`)
+  return 0
+}
+
+async function findPrinter(
+  venueId: VenueId,
+  to: string | null,
+  receivers: PrintDeps['receivers'],
+): Promise<Result<ListedReceiver, string>> {
+  const printers = (await receivers.list(venueId)).filter((each) => each.isOn && isPrinter(each))
+  const named = printers.filter(({ receiverId, name }) => to === receiverId || to === name)
+  const [printer, ...more] = to === null ? printers : named
+  if (printer && more.length === 0) return success(printer)
+  const names = printers.map(({ receiverId, name }) => `${receiverId} (${name})`)
+  if (names.length === 0) return failure('There is no printer that is on')
+  return failure(`--to: say which printer: ${names.join(', ')}`)
 }
 
 export interface TicketDeps extends Pick<VenueTerminal, 'print' | 'printError'> {
@@ -78,7 +144,7 @@ interface NumberedOrder {
 /** The order of a number within the last day, or that is not over; of more, the last one placed. */
 async function findOrder(
   { slug, number }: NumberedOrder,
-  { venueStore, deskStore, at }: TicketDeps,
+  { venueStore, deskStore, at }: Pick<TicketDeps, 'venueStore' | 'deskStore' | 'at'>,
 ): Promise<Result<{ readonly venueId: VenueId; readonly row: BoardRow }, string>> {
   const venueId = await venueStore.findBySlug(slug)
   const since = new Date(at.getTime() - day)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
+import type { ReceiverKind } from '#domain/receiver/receiver-kind.ts'
+import type { CalledReceiver } from '#server/dispatch/receiver.ts'
 import { aServedVenue } from '#tests/fixtures/a-served-venue.ts'
 import { aWebhookSite } from '#tests/fixtures/a-webhook-site.ts'
 import { createMemoryReceiverStore } from '#tests/twins/receiver/memory-receiver-store.ts'
@@ -10,7 +12,7 @@ import { printReceivers } from './describe-receivers.ts'
 import { parseVenueCommand } from './parse-venue-command.ts'
 import { runReceiverCommand } from './receiver-commands.ts'
 
-async function aTerminal() {
+async function aTerminal({ printers = true } = {}) {
   const { tried, calls } = await aWebhookSite()
   const clock = { at: Date.parse('2026-07-01T16:00:00Z') }
   const receivers = createMemoryReceiverStore(new Map(), { now: () => clock.at })
@@ -29,7 +31,8 @@ async function aTerminal() {
       print: (line: string) => said.push(line),
       printError: (line: string) => said.push(`! ${line}`),
     }
-    const called = new Map([['webhook', tried.called]] as const)
+    const called = new Map<ReceiverKind, CalledReceiver>([['webhook', tried.called]])
+    if (printers) called.set('escpos', tried.called)
     const deps = { ...terminal, auditStore, called, origin: 'https://order.example' }
     const at = new Date(clock.at)
     const { value } = command
@@ -99,7 +102,7 @@ test('printers have an address with their secret, or none', async () => {
   await run('receiver', slug, 'remove', receiverId)
   expect((await run('receiver', slug, 'add', 'escpos', '192.168.1.50:9101')).said).toHaveLength(2)
   const printer = await only()
-  expect(printer?.settings).toEqual({ host: '192.168.1.50', port: 9101 })
+  expect(printer?.settings).toEqual({ host: '192.168.1.50', port: 9101, columns: 48 })
   const refused = await run('receiver', slug, 'secret', printer?.receiverId ?? '')
   expect(refused.said).toEqual([1, `! ${printer?.receiverId} has no secret`])
 })
@@ -119,4 +122,11 @@ test('a venue that is not there is named', async () => {
   const { run } = await aTerminal()
   expect((await run('receivers', 'nowhere')).said).toEqual([1, '! There is no venue "nowhere"'])
   expect((await run('receiver', 'nowhere', 'remove', 'x')).said[0]).toBe(1)
+})
+
+test('a printer in the network of a server that prints nothing there is refused', async () => {
+  const { run, slug, only } = await aTerminal({ printers: false })
+  const { said } = await run('receiver', slug, 'add', 'escpos', '192.168.1.50')
+  expect(said).toEqual([1, expect.stringContaining('PRINTERS is off')])
+  expect(await only()).toBeUndefined()
 })

@@ -86,6 +86,9 @@ export async function runReceiverCommand(
   }
   if (command.act === 'add') {
     const { kind, name, settings } = command
+    if (kind === 'escpos' && !deps.called.has(kind)) {
+      return refuse('PRINTERS is off: set it to on for a server that prints in its own network')
+    }
     const { receiver, made } = newReceiver({
       venueId,
       kind,

@@ -43,6 +43,8 @@ export const venueUsage = `Usage: npm run venue -- <command>
                          add a server or a printer that gets the orders from now on; its secret is printed once
   receiver SLUG remove|secret|test|on|off ID
                          take it away, renew its secret, ask whether it is there, switch it on or off
+  print SLUG NUMBER [--to PRINTER]
+                         print an order again, as a copy; --to: the id or the name of a printer
   ticket SLUG NUMBER [--out F]
                          the ticket of an order, as its kitchen's paper has it; --out: a picture (SVG)
   devices SLUG           the kiosks and desks of a venue: place or role, version, what waits,

@@ -68,6 +68,8 @@ export const kioskProblems = {
   PinTooSoon: 'That was too many wrong PINs. Please wait before you try again.',
   NoPin: 'This venue has no staff PIN yet. Ask its owner to set one.',
   UnknownReceiver: 'This venue has no such receiver. Load the list again.',
+  PrintersOff:
+    'This server prints nothing in its own network. Set PRINTERS to on, or use a printer that polls.',
   TooManyReceivers: 'A venue has at most 20 webhooks and printers. Remove one first.',
   NotEnrolled: 'This device is not enrolled any more. Enrol it again with the staff PIN.',
   NoKioskTable: 'The venue has no such table. Please check the number.',

@@ -76,6 +76,8 @@ export const kioskProblems = {
   NoPin:
     'Cet établissement n’a pas encore de NIP du personnel. Demandez au propriétaire d’en créer un.',
   UnknownReceiver: 'Cet établissement n’a pas ce récepteur. Rechargez la liste.',
+  PrintersOff:
+    'Ce serveur n’imprime rien dans son réseau. Mettez PRINTERS à on, ou prenez une imprimante qui interroge le serveur.',
   TooManyReceivers: 'Un établissement a au plus 20 webhooks et imprimantes. Retirez-en d’abord un.',
   NotEnrolled: 'Cet appareil n’est plus inscrit. Inscrivez-le de nouveau avec le NIP du personnel.',
   NoKioskTable: 'L’établissement n’a pas cette table. Vérifiez le numéro.',

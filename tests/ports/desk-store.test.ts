@@ -148,6 +148,7 @@ for (const { name, options, opened } of openings) {
       placedAt: placed,
       dueAt: null,
       fireAt: null,
+      prepMinutes: null,
       seenAt: null,
       promisedAt: null,
       promiseMadeAt: null,
@@ -197,6 +198,12 @@ for (const { name, options, opened } of openings) {
       expect(await shown()).toMatchObject([{ status: 'preparing', seenAt: now - minute, event: 2 }])
     },
   )
+
+  test(`${name}: an order takes what it was taken with`, options, async () => {
+    const { take, shown } = await aDesk()
+    await take({ prepMinutes: 35 })
+    expect(await shown()).toMatchObject([{ prepMinutes: 35 }])
+  })
 
   test(`${name}: an order for a later time is on the board by that time`, options, async () => {
     const { shown, take } = await aDesk()
@@ -407,6 +414,8 @@ for (const { name, options, opened } of openings) {
         }
         await noticeStore.request({ ...asked, language: 'en', at })
         await press(anAct(orderId, { kind: 'ready' }, { at: now - ago }))
+        // A press in time after a late one sends nothing of what was late.
+        if (texts === 0) await press(anAct(orderId, { kind: 'hand_over' }))
         const moment = { at: new Date(now), claimedUntil: new Date(now + minute) }
         const due = await noticeStore.claim(moment)
         expect(due.filter((notice) => notice.venueId === venueId)).toHaveLength(texts)

@@ -99,6 +99,8 @@ export interface BoardRow extends ActedOrder {
   readonly event: number
   readonly checkNum: number
   readonly tableNumber: string | null
+  /** As it was taken; null: not known, as of one from before. */
+  readonly prepMinutes: number | null
   /** Its guest cancelled it before anybody saw it. */
   readonly isByGuest: boolean
   readonly content: OrderContent

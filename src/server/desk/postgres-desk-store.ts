@@ -53,6 +53,7 @@ interface StoredRow extends Pick<
   readonly placedAt: Date
   readonly dueAt: Date | null
   readonly fireAt: Date | null
+  readonly prepMinutes: number | null
   readonly seenAt: Date | null
   readonly promisedAt: Date | null
   readonly promiseMadeAt: Date | null
@@ -66,7 +67,7 @@ function columns(sql: Sql) {
   return sql`
     o.order_id as "orderId", e.event, o.check_number as "checkNum", o.type, o.status,
     o.table_number as "tableNumber", o.content, o.created_at as "placedAt", o.pickup_at as "dueAt",
-    o.fire_at as "fireAt",
+    o.fire_at as "fireAt", o.prep_minutes as "prepMinutes",
     o.seen_at as "seenAt", o.promised_at as "promisedAt", o.promise_made_at as "promiseMadeAt",
     e.ready_at as "readyAt", o.recalled_at as "recalledAt", e.ended_at as "endedAt",
     o.refusal_reason as "refusalReason", o.refusal_text as "refusalText"`
@@ -155,6 +156,7 @@ function readRow(row: StoredRow): BoardRow {
     placedAt: row.placedAt.getTime(),
     dueAt: momentOf(row.dueAt),
     fireAt: momentOf(row.fireAt),
+    prepMinutes: row.prepMinutes,
     seenAt: momentOf(row.seenAt),
     promisedAt: momentOf(row.promisedAt),
     promiseMadeAt: momentOf(row.promiseMadeAt),

@@ -35,7 +35,8 @@ export function writeBoardOrder(
     placedAt: timeOf(row.placedAt),
     dueAt: sometime(row.dueAt),
     fireAt: sometime(row.fireAt ?? null),
-    prepMinutes: prepMinutesOf({ ...row, items: content.items, at: row.placedAt }, cached),
+    prepMinutes:
+      row.prepMinutes ?? prepMinutesOf({ ...row, items: content.items, at: row.placedAt }, cached),
     seenAt: sometime(row.seenAt),
     promisedAt: sometime(row.promisedAt),
     promiseMadeAt: sometime(row.promiseMadeAt),

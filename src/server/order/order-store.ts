@@ -239,6 +239,8 @@ export interface NewOrder {
   readonly pickupTime: string | null
   /** When it is made, of one for a later time; null or left out: not known. */
   readonly fireAt?: Instant | null
+  /** Minutes that it takes, at the pace that it was taken at; left out: not known. */
+  readonly prepMinutes?: number
   /** For the answer; left out: there is no estimate. */
   readonly estimatedReadyTime?: string | undefined
   readonly content: OrderContent

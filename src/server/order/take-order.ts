@@ -71,10 +71,10 @@ export async function takeOrder(
       ), taken as (
         insert into orders
           (venue_id, order_id, check_number, status, type, table_number, total_cents, pickup_at,
-           fire_at, hub_id, hub_key, content, created_at, user_id, operator_id)
+           fire_at, prep_minutes, hub_id, hub_key, content, created_at, user_id, operator_id)
         select ${venueId}, ${order.orderId}::uuid, check_number, ${firstStatus}::text, ${order.type},
           ${order.tableNumber}, ${order.total}::integer, ${order.pickupTime}::timestamptz,
-          ${fireAt}::timestamptz, ${order.hub?.venueId ?? null}, ${order.hub?.key ?? null}::uuid,
+          ${fireAt}::timestamptz, ${order.prepMinutes ?? null}::integer, ${order.hub?.venueId ?? null}, ${order.hub?.key ?? null}::uuid,
           ${JSON.stringify(order.content)}::text::json, ${at}::timestamptz,
           ${order.userId ?? null}::uuid, ${order.operatorId ?? null}::uuid
         from counters where exists (select 1 from submitted)

@@ -38,7 +38,15 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
       const moments = own.filter((event) => event.kind === 'status' && isThis(event))
       return moments.length === 0 ? null : Math.max(...moments.map((event) => event.at))
     }
-    const { orderId, type, tableNumber, content, pickupTime, fireAt = null } = order
+    const {
+      orderId,
+      type,
+      tableNumber,
+      content,
+      pickupTime,
+      fireAt = null,
+      prepMinutes = null,
+    } = order
     return {
       orderId,
       event: 1 + events.findLastIndex((event) => event.orderId === orderId),
@@ -50,6 +58,7 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
       placedAt: at.getTime(),
       dueAt: pickupTime === null ? null : Date.parse(pickupTime),
       fireAt,
+      prepMinutes,
       seenAt: null,
       promisedAt: null,
       promiseMadeAt: null,

@@ -18,8 +18,8 @@ interface AwaitedOrder {
   readonly key: IdempotencyKey
   readonly status: OrderStatus
   readonly order: { readonly orderId: OrderId; readonly pickupTime: string | null }
-  /** Its texts are not sent: it was known too late. */
-  readonly isLate?: boolean
+  /** Texts that were asked for before are not sent: it was known too late. */
+  readonly untextedAt?: Date | undefined
   readonly facts?: {
     readonly recalledAt?: number | null
     readonly seenAt?: number | null
@@ -82,9 +82,8 @@ export function createMemoryNoticeStore({
         const order = orderOf(notice)
         if (!order || (!readyOrOverStatuses.includes(order.status) && !isRaised(order))) return []
         const word = wordOf(order)
-        return order.isLate !== true && isNews(notice, { ...order, word })
-          ? [{ ...notice, order, word }]
-          : []
+        const isUntexted = order.untextedAt !== undefined && notice.at <= order.untextedAt
+        return !isUntexted && isNews(notice, { ...order, word }) ? [{ ...notice, order, word }] : []
       })
       .slice(0, mostAtOnce)
     for (const { attempts, ...name } of due) {

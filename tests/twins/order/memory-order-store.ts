@@ -54,8 +54,8 @@ export interface ReceivedOrder extends Submission {
   readonly isForgotten?: boolean
   /** The facts that a desk has added to its status. */
   readonly facts?: PressedFacts
-  /** Its last status was pressed long before it was known. */
-  readonly isLate?: boolean
+  /** Texts that were asked for before this do not go out: what they would say was pressed long before. */
+  readonly untextedAt?: Date | undefined
   /** Its guest cancelled it. */
   readonly isByGuest?: boolean
 }
@@ -167,10 +167,10 @@ export function createMemoryOrderStore({
     const { venueId, order } = received
     const { status, at, isLate = false, isByGuest = false } = change
     const facts = { ...received.facts, ...change.facts }
-    // The request for a text went with the press that came late.
-    const isUntexted = received.isLate === true && readyOrOverStatuses.includes(received.status)
-    const late = isLate || isUntexted
-    orders.set(nameOf(received), { ...received, status, facts, isLate: late, isByGuest })
+    const isUntexted =
+      isLate && (readyOrOverStatuses.includes(status) || change.event.kind === 'recalled')
+    const untextedAt = isUntexted ? at : received.untextedAt
+    orders.set(nameOf(received), { ...received, status, facts, untextedAt, isByGuest })
     if (isRejected(status) && status !== received.status) claimed.giveBack(order.orderId, at)
     record(venueId, { orderId: order.orderId, status, ...change.event })
   }

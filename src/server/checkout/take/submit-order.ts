@@ -14,7 +14,7 @@ import type { Claim } from '#server/order/claim-kinds.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
 import type { SubmissionName } from '#domain/order/submission-name.ts'
 import type { StoredAnswer, Submission } from '#server/order/order-store.ts'
-import { fireTimeOf } from '#server/order/prep-minutes.ts'
+import { fireTimeOf, prepMinutesOf } from '#server/order/prep-minutes.ts'
 import type { PricedOrder } from '#server/checkout/price/price-order.ts'
 import { queueOf } from '#server/checkout/price/queue-of.ts'
 import type { Cooking } from '#server/checkout/price/queue-of.ts'
@@ -73,6 +73,7 @@ export async function submitOrder(
     total: costs.totalWithTip,
     pickupTime: pickupAt === null ? null : new Date(pickupAt).toISOString(),
     fireAt: fireTimeOf({ ...content, type: call.type, placedAt: at, dueAt: pickupAt }, cached),
+    prepMinutes: prepMinutesOf({ ...content, type: call.type, at }, cached),
     content,
     receiptMail: receiptMailOf(content, { language, at }),
     estimatedReadyTime:

@@ -77,13 +77,18 @@ test('a way that is paused takes no orders, says until when, and the others go o
   })
 })
 
-test('orders take longer at a slower pace', async () => {
+test('orders take longer at a slower pace, and those of before what they were taken with', async () => {
   const { anEnrolledDesk, order } = await aServer()
   const tablet = await anEnrolledDesk()
   await order()
   const before = (await tablet.ask('board')).body.orders[0].prepMinutes
   await tablet.ask('pace', { ...usual, way: 'all', extraMinutes: 20, extraUntil: later })
-  expect((await tablet.ask('board')).body.orders[0].prepMinutes).toBe(before + 20)
+  await order()
+  const { orders } = (await tablet.ask('board')).body
+  expect(orders.map(({ prepMinutes }: { prepMinutes: number }) => prepMinutes)).toEqual([
+    before,
+    before + 20,
+  ])
 })
 
 test('a last call is not after closing', async () => {

@@ -43,78 +43,84 @@ const order = anOrderOf(document)
 
 type Tablet = Awaited<ReturnType<typeof aTablet>>
 
-test(`${rounds} kills of servers, databases and streams under two desks hide no order, lose no act and apply none twice`, async () => {
-  const venue = await aVenueOfServers()
-  const tablets = [await venue.tablet('pass'), await venue.tablet('door')]
-  onTestFinished(async () => {
-    await Promise.all(tablets.map(({ close }) => close()))
-  })
-  const evening = new AbortController()
-  const staff = tablets.map((tablet) => pressOn(tablet, evening.signal))
-  const keys = new Set<string>()
-  let unanswered = 0
-  const killed: Record<Kind, number> = { server: 0, database: 0, streams: 0 }
-  for (let round = 0; round < rounds; round += 1) {
-    const kind = kinds[round % kinds.length] ?? 'server'
-    // Before the acts of some rounds are done, of the others before they are answered.
-    const isComing =
-      round % 4 < 2
-        ? () => Promise.all(tablets.map(({ loseAnswers }) => loseAnswers()))
-        : () => Promise.race(tablets.map(({ actsLeave }) => actsLeave()))
-    const kill = async () => {
-      killed[kind] += 1
-      if (kind === 'server') return venue.kill()
-      if (kind === 'database') return venue.killDatabase()
-      for (const { cutStreams } of tablets) cutStreams()
+test(
+  `${rounds} kills of servers, databases and streams under two desks hide no order, lose no act and apply none twice`,
+  async () => {
+    const venue = await aVenueOfServers()
+    const tablets = [await venue.tablet('pass'), await venue.tablet('door')]
+    onTestFinished(async () => {
+      await Promise.all(tablets.map(({ close }) => close()))
+    })
+    const evening = new AbortController()
+    const staff = tablets.map((tablet) => pressOn(tablet, evening.signal))
+    const keys = new Set<string>()
+    let unanswered = 0
+    const killed: Record<Kind, number> = { server: 0, database: 0, streams: 0 }
+    for (let round = 0; round < rounds; round += 1) {
+      const kind = kinds[round % kinds.length] ?? 'server'
+      // Before the acts of some rounds are done, of the others before they are answered.
+      const isComing =
+        round % 4 < 2
+          ? () => Promise.all(tablets.map(({ loseAnswers }) => loseAnswers()))
+          : () => Promise.race(tablets.map(({ actsLeave }) => actsLeave()))
+      const kill = async () => {
+        killed[kind] += 1
+        if (kind === 'server') return venue.kill()
+        if (kind === 'database') return venue.killDatabase()
+        for (const { cutStreams } of tablets) cutStreams()
+      }
+      const open = await orderUntilKilled(venue, { isComing, kill, keys })
+      for (const { setReached } of tablets) setReached(kind === 'streams')
+      const origin = await venue.back()
+      unanswered += await venue.countWritten(tablets.flatMap(waitingOf))
+      for (const { setReached } of tablets) setReached(true)
+      await Promise.all(open.map((key) => place(origin, key)))
     }
-    const open = await orderUntilKilled(venue, { isComing, kill, keys })
-    for (const { setReached } of tablets) setReached(kind === 'streams')
-    const origin = await venue.back()
-    unanswered += await venue.countWritten(tablets.flatMap(waitingOf))
-    for (const { setReached } of tablets) setReached(true)
-    await Promise.all(open.map((key) => place(origin, key)))
-  }
-  evening.abort()
-  await Promise.all(staff)
-  await expect.poll(() => tablets.flatMap(waitingOf)).toEqual([])
+    evening.abort()
+    await Promise.all(staff)
+    await expect.poll(() => tablets.flatMap(waitingOf)).toEqual([])
 
-  const events = await venue.events()
-  const byOrder = new Map<OrderId, readonly StoredEvent[]>()
-  for (const event of events) {
-    byOrder.set(event.orderId, [...(byOrder.get(event.orderId) ?? []), event])
-  }
-  const pressed = tablets.flatMap((tablet) => tablet.pressed)
-  const acts = new Map(pressed.map((act) => [act.id, act]))
-  // The last events may still be on their way to a board.
-  const unseen = () => tablets.flatMap((tablet) => unseenOf(tablet, [...byOrder.keys()]))
-  await expect.poll(unseen).toEqual([])
-  for (const [orderId, own] of byOrder) {
-    const state = stateAfter(own, acts)
-    expect(await venue.statusOf(orderId)).toBe(state.status)
-    for (const { board } of tablets) {
-      await expect.poll(() => board().orders.find(({ id }) => id === orderId)).toMatchObject(state)
+    const events = await venue.events()
+    const byOrder = new Map<OrderId, readonly StoredEvent[]>()
+    for (const event of events) {
+      byOrder.set(event.orderId, [...(byOrder.get(event.orderId) ?? []), event])
     }
-  }
+    const pressed = tablets.flatMap((tablet) => tablet.pressed)
+    const acts = new Map(pressed.map((act) => [act.id, act]))
+    // The last events may still be on their way to a board.
+    const unseen = () => tablets.flatMap((tablet) => unseenOf(tablet, [...byOrder.keys()]))
+    await expect.poll(unseen).toEqual([])
+    for (const [orderId, own] of byOrder) {
+      const state = stateAfter(own, acts)
+      expect(await venue.statusOf(orderId)).toBe(state.status)
+      for (const { board } of tablets) {
+        await expect
+          .poll(() => board().orders.find(({ id }) => id === orderId))
+          .toMatchObject(state)
+      }
+    }
 
-  const written = events.flatMap(({ actId }) => actId ?? [])
-  const ofDesks = events.filter(({ deskId }) => deskId !== null)
-  const twice = ofDesks.length - new Set(written).size
-  const rejected = new Set(tablets.flatMap(rejectedOf))
-  const left = pressed.filter(({ id }) => !written.includes(id) && !rejected.has(id))
-  const lost = left.filter((act) => !isReached(act, byOrder.get(act.orderId) ?? [], acts))
-  expect({ lost, twice }).toEqual({ lost: [], twice: 0 })
-  // What a tablet shows as rejected was not done.
-  expect(written.filter((id) => rejected.has(id))).toEqual([])
-  expect(byOrder.size).toBe(keys.size)
-  const sentAgain = tablets.flatMap(({ sent }) => [...sent.values()].filter((times) => times > 1))
-  expect(sentAgain.length).toBeGreaterThan(0)
-  console.log(
-    `killed: ${killed.server} servers, ${killed.database} databases, ${killed.streams} times all streams: ${byOrder.size} orders, ${unseen().length} unseen by one of two desks; ` +
-      `${pressed.length} acts, ${sentAgain.length} sent again, ${unanswered} of these applied without an answer; ` +
-      `${written.length} applied, ${left.length} that were so already, ${rejected.size} rejected on the screen, ` +
-      `${lost.length} lost, ${twice} applied twice`,
-  )
-}, limitMs)
+    const written = events.flatMap(({ actId }) => actId ?? [])
+    const ofDesks = events.filter(({ deskId }) => deskId !== null)
+    const twice = ofDesks.length - new Set(written).size
+    const rejected = new Set(tablets.flatMap(rejectedOf))
+    const left = pressed.filter(({ id }) => !written.includes(id) && !rejected.has(id))
+    const lost = left.filter((act) => !isReached(act, byOrder.get(act.orderId) ?? [], acts))
+    expect({ lost, twice }).toEqual({ lost: [], twice: 0 })
+    // What a tablet shows as rejected was not done.
+    expect(written.filter((id) => rejected.has(id))).toEqual([])
+    expect(byOrder.size).toBe(keys.size)
+    const sentAgain = tablets.flatMap(({ sent }) => [...sent.values()].filter((times) => times > 1))
+    expect(sentAgain.length).toBeGreaterThan(0)
+    console.log(
+      `killed: ${killed.server} servers, ${killed.database} databases, ${killed.streams} times all streams: ${byOrder.size} orders, ${unseen().length} unseen by one of two desks; ` +
+        `${pressed.length} acts, ${sentAgain.length} sent again, ${unanswered} of these applied without an answer; ` +
+        `${written.length} applied, ${left.length} that were so already, ${rejected.size} rejected on the screen, ` +
+        `${lost.length} lost, ${twice} applied twice`,
+    )
+  },
+  limitMs,
+)
 
 /** A venue with a PIN, one database and one server at a time. */
 async function aVenueOfServers() {

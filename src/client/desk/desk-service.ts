@@ -17,6 +17,7 @@ import { createStore } from '#client/device/create-store.ts'
 import { isNotEnrolled } from '#client/kiosk/is-not-enrolled.ts'
 import { ofPin } from '#client/kiosk/of-pin.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
+import { askHistory } from './ask-history.ts'
 import { followBoard } from './follow-board.ts'
 import type { FollowDeps } from './follow-board.ts'
 import { switchByHand } from './switch-by-hand.ts'
@@ -176,6 +177,7 @@ export function openDesk(deps: DeskDeps): DeskService {
       const params = { venueId: stored.venueId, orderId }
       return (await api(printOrder, { params, body: { receiverId } })).ok
     },
+    ...askHistory(api, () => stored),
     checkIn: async (state) => {
       if (!stored || stored.link === 'gone') return
       const shown = board.get()

@@ -186,6 +186,7 @@ export function Board({ service, sound, board }: BoardProps) {
       {opened === 'search' ? (
         <SearchSheet
           orders={board.orders}
+          service={board.desk?.role === 'counter' ? service : null}
           onClose={() => setOpened(null)}
           onFind={(order) => {
             setOpened(null)

@@ -16,13 +16,14 @@ import { Button } from '#ui/button.tsx'
 import { OrderLines } from '#ui/order-lines.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { PrintOn } from './print-on.tsx'
 import { OrderTicket, wordsOfGuest } from './order-ticket.tsx'
 import { usePlaceText, useWarnings } from './use-order-text.ts'
 
 export interface OrderDetailsProps {
-  readonly service: Pick<DeskService, 'printers' | 'printOn'>
   readonly order: BoardOrder
+  readonly service: Pick<DeskService, 'history' | 'printers' | 'printOn'>
   readonly onClose: () => void
 }
 
@@ -89,6 +90,7 @@ export function OrderDetails({ service, order, onClose }: OrderDetailsProps) {
       ))}
       {bill === null ? null : <BillOf bill={bill} />}
       <p>{t(`payments.${payment}`)}</p>
+      <OrderHistory order={order} service={service} />
       <OrderTicket order={order} />
     </Sheet>
   )

@@ -1,21 +1,25 @@
 import { useState } from 'react'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import { findOrders } from '#domain/desk/find-orders.ts'
+import type { DeskService } from '#services/desk/desk-service.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import css from './search-sheet.module.css'
+import { OlderOrders } from './older-orders.tsx'
 import { usePlaceText } from './use-order-text.ts'
 
 export interface SearchSheetProps {
   readonly orders: readonly BoardOrder[]
+  /** Null: the device's role finds none but these. */
+  readonly service: Pick<DeskService, 'older'> | null
   readonly onFind: (order: BoardOrder) => void
   readonly onClose: () => void
 }
 
 /** Finds an order of this device in any state, by number, table, name or dish. */
-export function SearchSheet({ orders, onFind, onClose }: SearchSheetProps) {
+export function SearchSheet({ orders, service, onFind, onClose }: SearchSheetProps) {
   const { t } = useDeskText()
   const placeText = usePlaceText()
   const [query, setQuery] = useState('')
@@ -41,6 +45,9 @@ export function SearchSheet({ orders, onFind, onClose }: SearchSheetProps) {
           </li>
         ))}
       </ul>
+      {service === null || query.trim() === '' ? null : (
+        <OlderOrders key={query} service={service} query={query} onFind={onFind} />
+      )}
     </Sheet>
   )
 }

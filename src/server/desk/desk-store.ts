@@ -34,6 +34,10 @@ export interface DeskStore {
    * oldest first, at most `mostEvents`.
    */
   readonly unseenBefore: (venueId: VenueId, bounds: UnseenBounds) => Promise<readonly OrderId[]>
+  /** An order with its latest events, oldest first, at most `mostEvents`. Null: no such order. */
+  readonly history: (venueId: VenueId, orderId: OrderId) => Promise<OrderHistory | null>
+  /** Orders of any age and state before one, latest first. */
+  readonly older: (venueId: VenueId, span: OlderSpan) => Promise<readonly BoardRow[]>
   /** The sum of each venue’s next event and its version, which rises with every change. */
   readonly marks: (venueIds: readonly VenueId[]) => Promise<ReadonlyMap<VenueId, number>>
   /** Applies an act, once: the same act again is done again. */
@@ -50,6 +54,38 @@ export interface AskedCopy {
   /** The desk that asks; null: the command line. */
   readonly deskId: string | null
   readonly now: number
+}
+
+export interface OrderHistory {
+  readonly order: BoardRow
+  readonly events: OrderEvents
+}
+
+export type OrderEvents = readonly {
+  readonly number: number
+  readonly kind: string
+  readonly status: OrderStatus
+  /** When it was pressed, or happened. */
+  readonly at: number
+  /** Null: the server itself, or not known. */
+  readonly by:
+    | { readonly type: 'receiver' | 'person'; readonly name: string }
+    | { readonly type: 'guest' }
+    | null
+  readonly isLate: boolean
+  readonly promisedAt: number | null
+}[]
+
+export interface OlderSpan {
+  /** Null: from the latest. */
+  readonly before: OlderPlace | null
+  readonly most: number
+}
+
+/** The place of an order among those of its venue. */
+export interface OlderPlace {
+  readonly at: Date
+  readonly orderId: OrderId
 }
 
 export interface UnseenBounds {

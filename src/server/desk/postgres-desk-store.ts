@@ -19,6 +19,7 @@ import type {
   DeskStore,
 } from './desk-store.ts'
 import { addCopy } from './add-copy.ts'
+import { olderOrders, readHistory } from './postgres-history.ts'
 import { readEvents, unseenBefore } from './postgres-events.ts'
 import { guestsReason } from '#server/order/order-store.ts'
 import { writeAct } from './write-act.ts'
@@ -29,6 +30,15 @@ export function createPostgresDeskStore(sql: Sql): DeskStore {
     changes: (venueId, after) => changes(sql, venueId, after),
     events: (venueId, after) =>
       readEvents(sql, { venueId, after }, (ids) => ordersOf(sql, venueId, ids)),
+    history: async (venueId, orderId) => {
+      const [order] = await ordersOf(sql, venueId, [orderId])
+      return order ? { order, events: await readHistory(sql, venueId, orderId) } : null
+    },
+    older: async (venueId, span) => {
+      const ids = await olderOrders(sql, venueId, span)
+      const rows = new Map((await ordersOf(sql, venueId, ids)).map((row) => [row.orderId, row]))
+      return ids.flatMap((id) => rows.get(id) ?? [])
+    },
     unseenBefore: (venueId, bounds) => unseenBefore(sql, venueId, bounds),
     marks: async (venueIds) => {
       const rows = await sql<{ venueId: VenueId; mark: number }[]>`

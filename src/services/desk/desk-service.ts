@@ -1,3 +1,4 @@
+import type { HistoryEvent } from '#contract/desk/history-calls.ts'
 import type { Acceptance, ActDetail, DeskAct, DeskRole, Rejection } from '#domain/desk/act.ts'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import type { Result } from '#domain/result.ts'
@@ -56,6 +57,12 @@ interface DeskState {
   readonly sound: boolean
 }
 
+export interface OlderOrders {
+  readonly orders: readonly BoardOrder[]
+  /** Names where the next page begins; null: it is the last. */
+  readonly next: string | null
+}
+
 /** A printer of the venue that prints its tickets. */
 export interface DeskPrinter {
   readonly id: string
@@ -89,6 +96,10 @@ export interface DeskService {
   readonly printers: () => Promise<readonly DeskPrinter[]>
   /** Prints an order again. False: the server was not reached, or took it not. */
   readonly printOn: (printer: DeskPrinter, order: Pick<BoardOrder, 'id'>) => Promise<boolean>
+  /** The events of an order, oldest first; null: the server was not reached, or has none. */
+  readonly history: (orderId: string) => Promise<readonly HistoryEvent[] | null>
+  /** Orders of any age, latest first; null: the server was not reached, or gives none. */
+  readonly older: (query: string, before: string | null) => Promise<OlderOrders | null>
   readonly checkIn: (state: DeskState) => Promise<void>
   /** Deletes the desk from this device, with all of its orders. */
   readonly leave: (pin: string) => Promise<Result<null, PinProblem>>

@@ -18,10 +18,16 @@ import type { MemoryVenueStore } from '#tests/twins/venue/memory-venue-store.ts'
 
 interface MemoryDeskDeps extends Pick<MemoryVenueStore, 'versionOf'> {
   readonly orders: MemoryOrderStore
+  /** The name of a device; left out: not known. */
+  readonly nameOf?: (deskId: string) => string | null
 }
 
 /** The desk of orders in memory, for tests. Atomic: no call awaits anything. */
-export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): DeskStore {
+export function createMemoryDeskStore({
+  orders,
+  versionOf,
+  nameOf = () => null,
+}: MemoryDeskDeps): DeskStore {
   function rowsOf(venueId: VenueId): readonly BoardRow[] {
     return orders
       .received()
@@ -110,7 +116,14 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
     orders.press(received, {
       status,
       facts: { seenAt, promisedAt, promiseMadeAt, recalledAt, refusal },
-      event: { kind: applied.kind, actId: pressed.id, at: pressed.at },
+      event: {
+        kind: applied.kind,
+        actId: pressed.id,
+        at: pressed.at,
+        deskId: by.deskId,
+        isLate: applied.late,
+        promisedAt: promiseMadeAt === order.promiseMadeAt ? null : promisedAt,
+      },
       at: new Date(now),
       isLate: applied.late && (applied.kind === 'status' || applied.kind === 'recalled'),
     })
@@ -135,9 +148,14 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
         copy: { receiverId, number: before.length + 2 },
       },
       at: new Date(now),
-      isLate: received.isLate ?? false,
     })
     return true
+  }
+
+  function byOf({ isByGuest = false, deskId }: ReturnType<typeof orders.eventsOf>[number]) {
+    if (isByGuest) return { type: 'guest' } as const
+    const name = deskId === undefined ? null : nameOf(deskId)
+    return name === null ? null : ({ type: 'receiver', name } as const)
   }
 
   return {
@@ -156,6 +174,26 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
         .slice(0, mostEvents)
       return { next: (events.at(-1)?.number ?? nextOf(venueId) - 1) + 1, events }
     },
+    history: async (venueId, orderId) => {
+      const order = rowsOf(venueId).find((row) => row.orderId === orderId)
+      if (!order) return null
+      const events = orders.eventsOf(venueId).flatMap((event, place) => {
+        if (event.orderId !== orderId) return []
+        const { kind, status, at, isLate = false, promisedAt = null } = event
+        const by = byOf(event)
+        return [{ number: place + 1, kind, status, at, by, isLate, promisedAt }]
+      })
+      return { order, events: events.slice(-mostEvents) }
+    },
+    older: async (venueId, { before, most }) =>
+      rowsOf(venueId)
+        .toSorted((one, other) => placeOf(other).localeCompare(placeOf(one)))
+        .filter(
+          (row) =>
+            before === null ||
+            placeOf(row) < placeOf({ placedAt: before.at.getTime(), orderId: before.orderId }),
+        )
+        .slice(0, most),
     unseenBefore: async (venueId, { event, since }) =>
       rowsOf(venueId)
         .filter(({ status, seenAt, orderId, ...row }) => {
@@ -180,6 +218,11 @@ export function createMemoryDeskStore({ orders, versionOf }: MemoryDeskDeps): De
 
 function isSince({ placedAt, dueAt }: Pick<BoardRow, 'placedAt' | 'dueAt'>, since: Date): boolean {
   return Math.max(placedAt, dueAt ?? placedAt) >= since.getTime()
+}
+
+/** Dates of one length: an earlier order sorts first. */
+function placeOf({ placedAt, orderId }: Pick<BoardRow, 'placedAt' | 'orderId'>): string {
+  return `${new Date(placedAt).toISOString()} ${orderId}`
 }
 
 /** The moment that its venue was told is no fact of the board. */

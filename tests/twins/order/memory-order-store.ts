@@ -76,13 +76,20 @@ interface OrderEvent {
   readonly at: number
   /** The receiver that a copy is for, and which copy. */
   readonly copy?: { readonly receiverId: string; readonly number: number }
+  readonly deskId?: string
+  readonly isByGuest?: boolean
+  readonly isLate?: boolean
+  readonly promisedAt?: number | null
 }
 
 /** A change by a desk. */
 interface PressedChange {
   readonly status: OrderStatus
   readonly facts: PressedFacts
-  readonly event: Pick<OrderEvent, 'kind' | 'actId' | 'at' | 'copy'>
+  readonly event: Pick<
+    OrderEvent,
+    'kind' | 'actId' | 'at' | 'copy' | 'deskId' | 'promisedAt' | 'isLate'
+  >
   readonly at: Date
   readonly isLate?: boolean
   readonly isByGuest?: boolean
@@ -172,7 +179,7 @@ export function createMemoryOrderStore({
     const untextedAt = isUntexted ? at : received.untextedAt
     orders.set(nameOf(received), { ...received, status, facts, untextedAt, isByGuest })
     if (isRejected(status) && status !== received.status) claimed.giveBack(order.orderId, at)
-    record(venueId, { orderId: order.orderId, status, ...change.event })
+    record(venueId, { orderId: order.orderId, status, ...change.event, isByGuest })
   }
 
   function nextNumber(venueId: VenueId): number {

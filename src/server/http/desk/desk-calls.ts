@@ -19,6 +19,7 @@ import { tryPin } from '#server/http/kiosk/try-pin.ts'
 import { noteAct } from '#server/http/record-acts.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { addEventCalls } from './event-calls.ts'
+import { addHistoryCalls } from './history-calls.ts'
 import { addPrintCalls } from './print-calls.ts'
 import { addStopCalls } from './stop-calls.ts'
 import { addBoardCalls } from './board-calls.ts'
@@ -105,6 +106,7 @@ export function addDeskCalls(on: OnCall, { desk, kiosks, ...given }: Given): voi
     },
   )
   addBoardCalls(on, deps, device)
+  addHistoryCalls(on, deps, device)
   addEventCalls(on, deps)
   addStopCalls(on, deps, device)
   addPrintCalls(on, deps, device)

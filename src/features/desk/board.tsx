@@ -26,6 +26,7 @@ import { LaterSheet } from './later-sheet.tsx'
 import { LeaveDesk } from './leave-desk.tsx'
 import { LinkStrip } from './link-strip.tsx'
 import { OrderDetails } from './order-details.tsx'
+import { PaceReminder } from './pace-reminder.tsx'
 import { PaceSheet, slowestPace, usePaceText } from './pace-sheet.tsx'
 import { RefuseSheet } from './refuse-sheet.tsx'
 import { SearchSheet } from './search-sheet.tsx'
@@ -131,6 +132,9 @@ export function Board({ service, sound, board }: BoardProps) {
         )}
       </header>
       <LinkStrip board={board} />
+      {mayStop(role, 'menu') ? (
+        <PaceReminder service={service} switched={board.switched} now={now} />
+      ) : null}
       <BoardColumns
         {...{ board, byColumn, tab, now, service }}
         onRefuse={(order, first) => setRefused({ order, first })}

@@ -108,6 +108,14 @@ test('a last call is not after closing', async () => {
   expect((await tablet.ask('pace', asked)).body.pace).toMatchObject([closing])
 })
 
+test('a last call is not before now', async () => {
+  const { anEnrolledDesk } = await aServer()
+  const tablet = await anEnrolledDesk()
+  const earlier = new Date(noon - 3 * hour).toISOString()
+  const { body } = await tablet.ask('pace', { ...usual, way: 'all', lastCallAt: earlier })
+  expect(body.pace).toMatchObject([{ lastCallAt: new Date(noon).toISOString() }])
+})
+
 test('a venue that is closed has no last call', async () => {
   const { anEnrolledDesk } = await aServer([{ day: 2, start_time: '18:00', end_time: '22:00' }])
   const tablet = await anEnrolledDesk()

@@ -128,7 +128,8 @@ function lastCallOf(cached: CachedVenue, { way, at, now }: AskedCall) {
   return opening.open ? until(opening.closesAt ?? now + dayMs / 2) : none
 
   function until(endsAt: number) {
-    return { lastCallAt: Math.min(at ?? endsAt, endsAt), lastCallEndsAt: endsAt }
+    // A call of before would close a venue that has taken orders since.
+    return { lastCallAt: Math.max(now, Math.min(at ?? endsAt, endsAt)), lastCallEndsAt: endsAt }
   }
 }
 

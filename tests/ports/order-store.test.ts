@@ -52,6 +52,15 @@ for (const { name, available, open } of stores) {
     expect(await orderStore.countQueued(venueId, new Date(0))).toBe(1)
   })
 
+  test(`${name}: a part that was priced before its hub changed is not taken`, options, async () => {
+    const { orderStore, venueId } = await aVenue()
+    const hub = { venueId: (await aVenue()).venueId, key: aSubmission({ venueId }).key }
+    const take = (version: number) =>
+      orderStore.take(aSubmission({ venueId }), aNewOrder({ hub: { ...hub, version } }))
+    expect(await take(2)).toBe(null)
+    expect(await take(1)).toMatchObject({ httpStatus: 200 })
+  })
+
   test(`${name}: the queues of several venues are counted at once`, options, async () => {
     const { orderStore, venueId } = await aVenue()
     const other = await aVenue()

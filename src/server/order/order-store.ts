@@ -255,9 +255,14 @@ export interface NewOrder {
   /** The gift card's share, for the answer to a part of a hub's order; left out: nothing. */
   readonly giftCard?: Cents | undefined
   /** The hub's id and key, of a part of an order to it; left out: it is none. */
-  readonly hub?: SubmissionName | undefined
+  readonly hub?: OrderedAtHub | undefined
   /** The name of the device that sent it for another one; null: one without a name. */
   readonly sentFrom?: string | null | undefined
+}
+
+export interface OrderedAtHub extends SubmissionName {
+  /** The version of the hub's document that the part was priced with; left out: not known. */
+  readonly version?: number | undefined
 }
 
 export interface OrderContent extends OrderData {

@@ -25,6 +25,14 @@ export async function takeOrder(
   order: NewOrder,
 ): Promise<TakenOrder | null> {
   const { venueId, key, requestHash, version, at } = submission
+  const { hub } = order
+  const isHubUnchanged =
+    hub?.version === undefined
+      ? sql``
+      : sql`and exists (
+            select 1 from venue_counters at_hub
+            where at_hub.venue_id = ${hub.venueId} and at_hub.menu_version = ${hub.version}
+          )`
   const fireAt = order.fireAt == null ? null : new Date(order.fireAt)
   const rows = await sql<TakenRow[]>`
       with earlier as (
@@ -35,7 +43,7 @@ export async function takeOrder(
           next_event_number
         from venue_counters
         where venue_id = ${venueId} and menu_version = ${version}
-          and not exists (select 1 from earlier)
+          and not exists (select 1 from earlier) ${isHubUnchanged}
         for update
       ), submitted as (
         insert into submissions

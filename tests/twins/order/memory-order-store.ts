@@ -140,6 +140,8 @@ export function createMemoryOrderStore({
     const name = nameOf(submission)
     const earlier = answers.get(name)?.stored
     if (earlier || versionOf(submission.venueId) !== submission.version) return earlier ?? null
+    const { hub } = order
+    if (hub?.version !== undefined && versionOf(hub.venueId) !== hub.version) return null
     const { venueId } = submission
     const refused = claims.find((claim) => !claimed.can(venueId, claim))
     if (refused) return { refused }

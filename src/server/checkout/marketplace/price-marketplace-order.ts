@@ -29,6 +29,7 @@ import {
 } from '#server/checkout/price/price-order.ts'
 import { readShownLine } from '#server/checkout/price/read-shown-line.ts'
 import { sharesOfBill } from '#server/checkout/price/shares-of-bill.ts'
+import { stoppedByMaker } from './stopped-by-maker.ts'
 import { findTerms } from '#server/checkout/price/resolve-codes.ts'
 
 /** One venue's part of an order to a hub. */
@@ -36,6 +37,8 @@ export interface PartOrder {
   /** The hub's rules under the name of the part's venue, at the slower pace of the two. */
   readonly cached: CachedVenue
   readonly hubName: string
+  /** The version of the hub's document. */
+  readonly hubVersion: number
   /** The document's version; null: the venue does not exist. */
   readonly version: number | null
   readonly call: PlaceOrderCall
@@ -126,7 +129,8 @@ export async function priceMarketplaceOrder(
     }
     const faults = wrong.filter((fault) => 'orderId' in fault && orderIds.has(fault.orderId))
     const version = maker?.version ?? null
-    return { cached, hubName: venue.displayName, version, call: own, priced: await judge() }
+    const ofHub = { hubName: venue.displayName, hubVersion: hub.version }
+    return { cached, ...ofHub, version, call: own, priced: await judge() }
 
     async function judge(): Promise<PartOrder['priced']> {
       if (maker === null) return failure({ type: 'VenueClosed' })
@@ -140,6 +144,9 @@ export async function priceMarketplaceOrder(
       if (notSeen) return failure(notSeen)
       if (state.type === 'closed') return failure({ type: 'VenueClosed' })
       if (faults.length > 0) return failure({ type: 'CartRefused', problems: faults })
+      const shown = lines.filter(({ orderId }) => orderIds.has(orderId))
+      const stopped = stoppedByMaker(hub, maker, { lines: shown, slot, type, member, at })
+      if (stopped.length > 0) return failure({ type: 'CartRefused', problems: stopped })
       // Even if other parts are refused, this one is taken only at the amounts its guest saw.
       const share = shares.get(part.venueId)
       if (!share || !isSameBill(share, part.costs)) return failure({ type: 'TotalsChanged' })

@@ -77,7 +77,7 @@ async function settlePart(
   const { version } = part
   const key = partKeyOf(name.key, venueId)
   const submission = { venueId, key, requestHash, version, at: new Date(deps.now()) }
-  const hub = { ...name, name: part.hubName }
+  const hub = { ...name, name: part.hubName, version: part.hubVersion }
   const stored = await submitPaidOrder(deps, { ...part, ...owner, hub, submission, orderedAt })
   if (stored !== null && 'type' in stored) return stored
   if (stored !== null) return answerOfPart(stored)

@@ -34,6 +34,7 @@ test('after a crash between two counters, the parts taken stay ordered, and no o
         checkNum: 1,
         status: 'received',
         event: 1,
+        takenAt: '2026-07-01T16:00:00.000Z',
         pickupTime: null,
         total: 12.5,
       },

@@ -12,8 +12,7 @@ import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { isClaimRefused } from '#server/order/claim-kinds.ts'
 import type { Claim } from '#server/order/claim-kinds.ts'
 import type { HandOverSender } from '#domain/suite/hand-over-sender.ts'
-import type { SubmissionName } from '#domain/order/submission-name.ts'
-import type { StoredAnswer, Submission } from '#server/order/order-store.ts'
+import type { StoredAnswer, Submission, OrderedAtHub } from '#server/order/order-store.ts'
 import { fireTimeOf, prepMinutesOf } from '#server/order/prep-minutes.ts'
 import type { PricedOrder } from '#server/checkout/price/price-order.ts'
 import { queueOf } from '#server/checkout/price/queue-of.ts'
@@ -40,7 +39,7 @@ export interface SubmittedOrder {
   readonly sentBy?: HandOverSender | undefined
 }
 
-interface SubmittedPart extends SubmissionName {
+interface SubmittedPart extends OrderedAtHub {
   readonly name: string
 }
 

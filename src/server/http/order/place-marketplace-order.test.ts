@@ -118,6 +118,42 @@ test('a line that is sold out is refused with its counter’s part alone', async
   ])
 })
 
+test('a dish that its counter has taken off by hand is refused with that part alone', async () => {
+  const hall = await openHall()
+  const stop = { id: randomUUID(), scope: 'item', isSold: false, endsAt: null } as const
+  hall.venueStore.switchAt(asId('soup-counter'), {
+    stops: [{ ...stop, target: 'onion' }],
+    pace: [],
+  })
+  expect((await hall.order()).body).toMatchObject([
+    { restaurantId: 'bread-counter', checkNum: 1 },
+    { restaurantId: 'soup-counter', code: 415, items: [{ orderId: 1, code: 415 }] },
+  ])
+  // A stop of another counter's item of the same id is not of this one.
+  hall.venueStore.switchAt(asId('soup-counter'), { stops: [{ ...stop, target: 'rye' }], pace: [] })
+  expect((await hall.order()).body).toMatchObject([{ checkNum: 2 }, { checkNum: 1 }])
+})
+
+test('a part that was priced before the hall’s menu changed is priced again', async () => {
+  let isChanged = false
+  const hall = await openHall({}, (orderStore) => ({
+    ...orderStore,
+    take: async (submission, order, claims) => {
+      if (!isChanged) {
+        isChanged = true
+        await hall.venueStore.publish(aHub({ soup: { sold_out: true } }))
+      }
+      return orderStore.take(submission, order, claims)
+    },
+  }))
+  const { body } = await hall.order()
+  expect(body).toMatchObject([
+    { restaurantId: 'bread-counter', checkNum: 1 },
+    { restaurantId: 'soup-counter', code: 415 },
+  ])
+  expect(hall.taken()).toEqual([['bread-counter', ['rye']]])
+})
+
 test('where no counter takes its part the order is refused as one', async () => {
   const hall = await openHall({ bread: { orders_paused: true }, soup: { orders_paused: true } })
   expect(await hall.order()).toMatchObject({ status: 422, body: { code: 419 } })

@@ -34,7 +34,8 @@ export async function takeHubOrder(
   deps: OrderCallDeps & { readonly venues: VenueCache },
   sent: SentOrder,
 ): Promise<Result<never, RequestProblem | Response> | Response> {
-  const { venue: hub, language } = c.var
+  const { language } = c.var
+  let hub = c.var.venue
   if (hub.makers.size === 0) return failure({ type: 'UnknownPath' })
   const call = await readOrderCall(c, deps, sent)
   if (!call.ok) return call
@@ -74,6 +75,8 @@ export async function takeHubOrder(
   async function settle(): Promise<GivenAnswer | PendingPayment | null> {
     let settled = await settleOnce()
     for (let attempt = 1; attempt < attempts && settled === null; attempt += 1) {
+      // The hub's own menu may be another one by now.
+      hub = (await deps.venues.refresh(hub.venue.id)) ?? hub
       settled = await settleOnce()
     }
     return settled

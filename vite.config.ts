@@ -79,9 +79,16 @@ const appBuild = {
     // A browser without module preload loads the same files a little later.
     modulePreload: {
       polyfill: false,
-      // What every page has is not named again with each part that comes later: the budget of a first visit needs it.
+      // What every page has is not named again with each part that comes later, nor what only parts of staff, of an
+      // order that is placed and of an open menu share: the budget of a first visit needs it.
       resolveDependencies: (_file: string, files: string[]) =>
-        files.filter((file) => !/^assets\/(?:vendor|start|rolldown-runtime)-[\w-]{8}\./.test(file)),
+        files.filter(
+          (file) =>
+            !/^assets\/(?:vendor|start|rolldown-runtime)-[\w-]{8}\./.test(file) &&
+            !/^assets\/(?:account|item-more|kiosk-screens|more-facts|receipt-records|suite-shared)-[\w-]{8}\.js$/.test(
+              file,
+            ),
+        ),
     },
     rolldownOptions: {
       output: {

@@ -11,13 +11,13 @@ export const chunkGroups = [
       /\/src\/(?:features\/(?:announcements|members|table-location|venue|checkout\/way)\/|features\/(?:account\/account|orders\/orders)-button|features\/menu\/(?:order-again-row|menu-intro)|contract\/(?:menu\/read-menu-intro|venue\/read-venue-phone)|domain\/menu\/last-options|app\/routes\/(?:around-menu|header-buttons|visit-extras))|\/src\/ui\/marked-text|\/lucide-react\/.*\/(?:megaphone|circle-user)\./,
     device:
       /\/src\/(?:client\/(?:account\/session-storage|device\/(?:request-persistence|make-uuid)|suite\/device-name|account\/session-view|lab\/lab-guest)|storage\/run-alone|app\/(?:routes\/theme|current-place)|client\/analytics\/place\.)/,
-    api: /\/src\/client\/(?:network\/(?:api-services|create-api)|order\/(?:ask-about-cart|share-bill)|venue\/(?:shown-announcements|signals-of))|\/src\/contract\/(?:pickup\/scheduling-call|venue\/announcements-at|menu\/read-new-items)|\/node_modules\/(?:ofetch|ufo|destr)\//,
+    api: /\/src\/client\/(?:network\/(?:api-services|create-api)|order\/(?:ask-about-cart|share-bill)|venue\/(?:heard-version|shown-announcements|signals-of))|\/src\/contract\/(?:pickup\/scheduling-call|venue\/announcements-at|menu\/read-new-items)|\/node_modules\/(?:ofetch|ufo|destr)\//,
     // Shared by suites, kiosks, the week of a school and the account's screens.
     account:
       /\/src\/(?:client\/(?:device\/device-places|kiosk\/load-page|suite\/(?:event-packs|day-storage))|contract\/suite\/(?:operator-calls|hand-over)\.|domain\/(?:account\/split-name|time\/calendar-file)|features\/profile\/(?:cards\/last-fields|settings\/child-sheet|profile-form|setting\.|use-account-call)|storage\/suite\/pack-records|ui\/save-file)/,
     find: /\/src\/(?:contract\/(?:menu\/menu-document|place-search\/|venue\/document-texts)|domain\/(?:place-search\/|delivery\/distance)|features\/(?:find\/|scan\/no(?:-menu|t-found-screen))|ui\/combobox|client\/place-search\/shown-brand|app\/routes\/find-route|services\/place-search\/|i18n\/(?:use-find-text|format-(?:distance|opening-date)|locales\/\w\w-CA\/find))|\/lucide-react\/.*\/(?:map-pin-off|store|wrench|locate-fixed)\./,
     'item-more':
-      /\/src\/(?:features\/item\/(?:closed-item|later-item|more-facts)|domain\/menu\/next-offered)/,
+      /\/src\/(?:features\/item\/(?:closed-item|later-item|more-facts)|services\/menu\/sold-out-just-now|domain\/menu\/next-offered)/,
     search:
       /\/src\/features\/menu\/(?:filter-sheet|filtering|active-filters|narrowing|search-screen|search-results|filter-offer|browse-instead)|\/lucide-react\/.*\/arrow-left\./,
     guards: /\/src\/app\/(?:guard-|redirect-for)/,

@@ -11,7 +11,7 @@ interface NetworkRoute {
 }
 
 /** The worker never answers these (see caching.ts). */
-const paths = [addressOf('/*'), '/*/data.json']
+const paths = [addressOf('/*'), '/*/data.json', '/*/live']
 
 /**
  * Has the browser send requests for data past the worker, which it would start for each. Call it at the install event.

@@ -46,4 +46,10 @@ export function withNeeded(part: PartName): readonly PartName[] {
 }
 
 /** Files that only a connection makes use of: no device caches them. */
-export const onlineOnly = ['ask-without-worker', 'fetch-fonts', 'landing', 'second-step'] as const
+export const onlineOnly = [
+  'ask-without-worker',
+  'fetch-fonts',
+  'follow-menus',
+  'landing',
+  'second-step',
+] as const

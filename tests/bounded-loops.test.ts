@@ -8,6 +8,8 @@ import { expect, test } from 'vitest'
  */
 const known: Readonly<Record<string, string>> = {
   'src/server/audit/audit-orders.ts for (;;)': 'the rows of a table, for a command',
+  'src/server/desk/live-venues.ts while (!room.left.signal.aborted && !watch.closing.aborted)':
+    'the pages that have the venue open, and the stop of the server; with a pause in each round',
   'src/server/http/desk/send-stream.ts while (!left.aborted)':
     'the device that reads, its right, and the stop of the server; with a pause in each round',
   'src/server/http/read-call.ts for await (const chunk of c.req.raw.body ?? [])':

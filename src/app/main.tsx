@@ -129,18 +129,15 @@ const loadStartLater = loadOnce(() => import('./start-deferred.ts'))
  * Registers the worker at the first idle moment after the pictures in view are painted, at the latest after the first
  * tap: from then on a reload finds this page without a network. What else can wait comes once the worker holds it.
  */
-async function startWorker({ services, offerVersion, whenIdle }: Wiring): Promise<void> {
+async function startWorker(wiring: Wiring): Promise<void> {
   if (document.readyState !== 'complete') await heard('load')
   await Promise.race([picturesInView(), heard('click'), pause(restMs)])
-  await new Promise<void>(whenIdle)
+  await new Promise<void>(wiring.whenIdle)
   await Promise.race([keepApp(), pause(restMs)])
-  let room = await loadStartLater()
+  let room
   // Offline at that moment: try again after the next pause.
-  while (!room) {
-    await pause(restMs)
-    room = await loadStartLater()
-  }
-  await room.startDeferred(services, offerVersion)
+  while (!(room = await loadStartLater())) await pause(restMs)
+  await room.startDeferred(wiring)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Services } from '#services/services.ts'
 import { isKioskLeft } from '#services/device/is-kiosk-left.ts'
-import type { NewVersion } from '#services/device/new-version.ts'
 import { letRun } from '#services/let-run.ts'
+import type { FollowedVenues } from '#client/venue/follow-menus.ts'
 import { isSessionPending } from '#client/account/session-storage.ts'
 import { places } from '#client/account/stored-session.ts'
 import { followLanguage } from './follow-language.ts'
@@ -11,19 +11,12 @@ import { registerWorker } from './register-worker.ts'
 import { writeManifestLink } from '#contract/venue/manifest-link.ts'
 import { readMenuEntry } from '#contract/order/menu-entry.ts'
 import { pageRouter } from './router.tsx'
+import type { Wiring } from './wiring.ts'
 
 /** Deferred start-up work, loaded when the page has been idle for a while. */
-export async function startDeferred(
-  services: Services,
-  onUpdate: (version: NewVersion) => void,
-): Promise<void> {
+export async function startDeferred({ services, offerVersion, versionOf }: Wiring): Promise<void> {
   followManifest()
-  followLanguage(services.venues, {
-    slug: slugOnScreen,
-    onMove: (moved) => {
-      pageRouter().subscribe('onResolved', moved)
-    },
-  })
+  followLanguage(services.venues, screens)
   // A pending logout or provider login goes to the server now; the login screen does so itself.
   if (isSessionPending()) letRun(services.account())
   if (isKioskLeft()) letRun(services.kiosk())
@@ -36,7 +29,15 @@ export async function startDeferred(
   // Before the question about counting, which waits for a moment without taps.
   if (document.documentElement.dataset['worker'] === 'asked') letRun(askWithoutWorker(services))
   letRun(showConsent(services))
-  await registerWorker(onUpdate)
+  followMenus({ ...services.venues, versionOf })
+  await registerWorker(offerVersion)
+}
+
+const screens = {
+  slug: slugOnScreen,
+  onMove: (moved: () => void) => {
+    pageRouter().subscribe('onResolved', moved)
+  },
 }
 
 /** If its code cannot be loaded, the worker stays; a reload asks again. */
@@ -58,12 +59,20 @@ async function fetchVenueFonts(): Promise<void> {
   await part?.fetchFonts([...new Set(families)])
 }
 
+/** A menu that is open hears of what is sold out; without a connection, once there is one. */
+function followMenus(venues: FollowedVenues): void {
+  import('#client/venue/follow-menus.ts').then(
+    (part) => part.followMenus(venues, screens),
+    () => addEventListener('online', () => followMenus(venues), { once: true }),
+  )
+}
+
 /**
  * Keeps the manifest link that of the venue and table on screen, so that an install opens there.
  */
 function followManifest(): void {
   point()
-  pageRouter().subscribe('onResolved', point)
+  screens.onMove(point)
 }
 
 function point(): void {

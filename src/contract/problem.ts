@@ -29,6 +29,8 @@ export const idempotencyKeyHeader = 'Idempotency-Key'
 export const venueHeader = 'X-RESTAURANT-ID'
 /** The suite of the page that calls: a mail that the call asks for leads back to it. */
 export const suiteHeader = 'X-EVENT-SUITE-ID'
+/** The version of the venue that an answer was made from. */
+export const venueVersionHeader = 'X-Venue-Version'
 export const localeHeader = 'Locale'
 
 export const idempotencyKeySchema = v.pipe(textSchema(36), v.uuid('expected a UUID'))

@@ -20,6 +20,8 @@ import { logRequests } from '#server/http/log-requests.ts'
 import { createPageQueues } from '#server/checkout/price/queue-of.ts'
 import { pauseForMaintenance } from '#server/http/pause-for-maintenance.ts'
 import { hasCallerLeft } from '#server/http/incoming-of.ts'
+import { refuseOtherSites } from '#server/http/refuse-other-sites.ts'
+import { createLive } from '#server/http/web/send-live.ts'
 import { sendFile } from '#server/http/send-file.ts'
 import { keepPictures } from '#server/venue/keep-pictures.ts'
 import { withAttendance } from '#server/venue/attended-venues.ts'
@@ -88,6 +90,7 @@ function createPages(deps: AppDeps & Finding, venues: VenueCache) {
   const pictures = pictureStore && keepPictures(pictureStore)
   const pages = new Hono()
   pages.get('/:slug/data.json', (c) => sendVenueDocument(c, venues))
+  pages.get('/:slug/live', refuseOtherSites(deps), createLive({ ...deps, venues }))
   pages.get('/:slug/manifest.webmanifest', (c) =>
     sendManifest(c, { venues, brands, files: builtApp?.files ?? new Map() }),
   )

@@ -64,7 +64,7 @@ const apiOnly = process.argv.includes('--api-only')
 const demo = process.argv.includes('--demo')
 const https = process.argv.includes('--https')
 const settings = settingsOrExit(() => readServerSettings(process.env, { apiOnly, demo, https }))
-const { port, appPort, hostname, hasDemo } = settings
+const { port, appPort, hostname, hasDemo, liveGuests } = settings
 const { dataDir } = settings.database
 const log = openLog(settings.logLevel)
 const now = createServerClock(settings.clockStart)
@@ -136,7 +136,8 @@ const kiosks = {
 const openedMail = openMail(settings.mail, { dataDir, log })
 const mail = { ...openedMail, originFor: originsOfGroups(brands, openedMail.origin) }
 const social = openSocial(settings.social, { sql: database.sql, origin: mail.origin })
-const { desk, orderStore, receiving, alertStore } = openDesk(database.sql, { queueMaxAgeMs: 250 })
+const watching = { queueMaxAgeMs: 250, liveGuests }
+const { desk, orderStore, receiving, alertStore } = openDesk(database.sql, watching)
 const preOrderStore = createPostgresPreOrderStore(database.sql)
 const orderStores = {
   orderStore,

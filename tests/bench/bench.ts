@@ -8,6 +8,7 @@ import { documentBytes } from './document-bytes.ts'
 import type { Figure } from './figure.ts'
 import { firstVisitBytes, precachedBytes } from './first-visit-bytes.ts'
 import { lab } from './lab.ts'
+import { liveLatency } from './live-latency.ts'
 import { operatorsList } from './operators-list.ts'
 import { figuresJson, printFigures } from './print-figures.ts'
 import { placesSpeed } from './places-speed.ts'
@@ -19,7 +20,7 @@ import { withoutANetwork } from './without-a-network.ts'
 /**
  * Measures the project's goals, beside other libraries where they exist: `npm run bench`, or
  * `npm run bench -- --json FILE` to keep the figures; `-- --lab` measures the first screen alone, on a
- * slow phone and a slow network; `-- --desk` how soon an order is on the boards of its venue; `-- --stays-up` the answers
+ * slow phone and a slow network; `-- --desk` how soon an order is on the boards of its venue; `-- --live` how soon a stop is on open menus; `-- --stays-up` the answers
  * of a server while its database is frozen, and while one address floods it. Set MENU_CORPUS to measure over real menus.
  */
 const corpus = process.env['MENU_CORPUS'] ?? ''
@@ -30,6 +31,8 @@ if (process.argv.includes('--lab')) {
   await measure('the first screen', () => withBuilt(lab))
 } else if (process.argv.includes('--desk')) {
   await measure('a desk', () => withBuilt(deskLatency))
+} else if (process.argv.includes('--live')) {
+  await measure('open menus', () => withBuilt(liveLatency))
 } else if (process.argv.includes('--stays-up')) {
   await measure('a server that stays up', staysUpBuilt)
 } else {

@@ -75,6 +75,11 @@ export const settingRows: readonly SettingRow[] = [
     'how many guests may share one address, such as a venue’s Wi-Fi; limits on orders, cards and look-ups from one address grow with it',
   ),
   setting(
+    'LIVE_GUESTS',
+    '2000',
+    'how many open menus hear of a sold-out dish or a pause at once, each by a connection that is held; others ask every 20 seconds. `0`: all ask',
+  ),
+  setting(
     'MAINTENANCE',
     'off',
     '`on`, or the time of its end (`2026-07-01T12:00:00Z`): no calls are taken, and screens say so',

@@ -123,5 +123,7 @@ for (const { name, available, open } of stores) {
     expect(await venueStore.findBySlug('nobody')).toBeNull()
     expect(await venueStore.read(nobody)).toBeNull()
     expect(await venueStore.readVersion(nobody)).toBeNull()
+    const { venueId } = await aVenue()
+    expect(await venueStore.versions([venueId, nobody])).toEqual(new Map([[venueId, 1]]))
   })
 }

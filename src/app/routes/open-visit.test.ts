@@ -51,9 +51,12 @@ test('nothing can be ordered in a way that the venue does not have', () => {
 
 test('a way that is paused takes no orders, and the others do', () => {
   const message = { text: 'Back at one.', localization: {} }
-  const venue = { waysPaused: [{ way: 'take-out' as const, message }] }
+  const venue = { waysPaused: [{ way: 'take-out' as const, message, until: null }] }
   const takeout = visit({ search: { takeout: 'true' }, venue })
-  expect([takeout.state, takeout.canOrderFrom([])]).toEqual([{ type: 'paused', message }, false])
+  expect([takeout.state, takeout.canOrderFrom([])]).toMatchObject([
+    { type: 'paused', message, until: null },
+    false,
+  ])
   const atTable = visit({ search: { tableNum: '1' }, venue })
   expect([atTable.state.type, atTable.canOrderFrom([])]).toEqual(['open', true])
 })

@@ -5,7 +5,7 @@ import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { MenuId } from '#domain/ids.ts'
 import { areScheduled } from '#domain/menu/are-scheduled.ts'
-import { slotAt } from '#domain/time/venue-time.ts'
+import { isOver, slotAt } from '#domain/time/venue-time.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
 import { takesOrder, venueStateAt, wayPaused } from '#domain/venue/venue-state.ts'
@@ -32,7 +32,8 @@ export function openVisit(
   // A time that has passed is none; the checkout asks for another.
   const pickupAt = isTimed && chosenTime !== null && chosenTime > now ? chosenTime : null
   const state =
-    (config && wayPaused(venue, orderTypeOfConfig(config))) ?? venueStateAt(venue, menus, now)
+    (config && wayPaused(venue, orderTypeOfConfig(config), pickupAt)) ??
+    venueStateAt(venue, menus, now)
   const visit: VenueVisit = {
     ...ready,
     ...facts,
@@ -70,10 +71,11 @@ function configAt(venue: Venue, entry: MenuEntry): OrderConfig | null {
  * day of a suite's event.
  */
 function canOrderAhead(
-  { venue, menus, config, state }: VenueVisit,
+  { venue, menus, config, state, pickupAt }: VenueVisit,
   menuIds: readonly MenuId[],
 ): boolean {
   const isTakenOut = config?.takeout ?? config?.catering ?? false
   const isAhead = isTakenOut && venue.ordersAhead && areScheduled(menus, menuIds)
-  return state.type !== 'paused' && (config?.preOrder ?? isAhead)
+  const isTaken = state.type !== 'paused' || isOver(state.until, pickupAt ?? Infinity)
+  return isTaken && (config?.preOrder ?? isAhead)
 }

@@ -23,6 +23,7 @@ import { whoseSession } from '#client/account/session-view.ts'
 import { askAddition, askCosts, askSchedule } from '#client/order/ask-about-cart.ts'
 import type { ReceiptLists } from '#client/order/receipt-lists.ts'
 import { shareBill } from '#client/order/share-bill.ts'
+import { heardVersion } from '#client/venue/heard-version.ts'
 import { openSession, shownAnnouncements } from '#client/venue/shown-announcements.ts'
 import { readAccountEntry } from '#contract/account/account-entry.ts'
 
@@ -77,6 +78,7 @@ export function createApiServices(deps: ApiServicesDeps): ApiServices {
         problem?.code === appProblemCodes.notSignedIn
       if (isNobody && caller !== null && caller === whose()) deps.doubted()
     },
+    hearVersion: heardVersion.set,
     fetch: deps.send,
   })
 

@@ -2,7 +2,13 @@ import { createFetch, type FetchResponse } from 'ofetch'
 import * as v from 'valibot'
 import { apiRoot } from '#contract/call.ts'
 import type { AnswerOf, AnswerSchema, AnyContent, Call, Content } from '#contract/call.ts'
-import { localeHeader, problemSchema, suiteHeader, venueHeader } from '#contract/problem.ts'
+import {
+  localeHeader,
+  problemSchema,
+  suiteHeader,
+  venueHeader,
+  venueVersionHeader,
+} from '#contract/problem.ts'
 import { failure, success, type Result } from '#domain/result.ts'
 import { maintenance } from '#contract/unknown-venue.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
@@ -20,6 +26,8 @@ export interface ApiOptions {
    * start of the call.
    */
   readonly onResponse?: (path: string, problem: Refused | null, whose: string | null) => void
+  /** Called with the version of the venue that an answer was made from; 0: it has none. */
+  readonly hearVersion?: (version: number) => void
   /** A key of the current session; null: anonymous. */
   readonly whose?: () => string | null
   /** Where the page is; left out: the calls name their venues themselves. */
@@ -57,7 +65,7 @@ const timeLimit = 10_000
 
 /** One attempt per call: the caller decides whether a retry is safe. */
 export function createApi(options: ApiOptions): Api {
-  const { origin, locale, hearTime, onResponse, whose, place, fetch } = options
+  const { origin, locale, hearTime, onResponse, hearVersion, whose, place, fetch } = options
   const client = createFetch({ fetch }).create({
     baseURL: `${origin}${apiRoot}`,
     retry: 0,
@@ -94,6 +102,7 @@ export function createApi(options: ApiOptions): Api {
     if (problem?.type !== 'Unreachable') {
       onServerTime(timeOf(response))
       onResponse?.(path, problem, caller)
+      hearVersion?.(Number(response.headers.get(venueVersionHeader)))
     }
     return read
   }

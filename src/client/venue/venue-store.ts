@@ -1,7 +1,12 @@
 import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
-import type { ReadyVenue, VenueView } from '#services/venue/venue-service.ts'
+import type {
+  ReadyVenue,
+  SentVenue,
+  VenueService,
+  VenueView,
+} from '#services/venue/venue-service.ts'
 import type { Store } from '#services/store.ts'
 import { isVenueDocument } from '#client/venue/fetch-venue.ts'
 import type { VenueAnswer } from '#client/venue/fetch-venue.ts'
@@ -16,7 +21,7 @@ import type { StoredVenue } from '#storage/tables.ts'
 
 export interface VenueStore {
   readonly watch: (slug: string) => Store<VenueView>
-  readonly refresh: (slug: string) => void
+  readonly refresh: VenueService['refresh']
   /** The ETag of what is shown; null: nothing is, or it has none. */
   readonly versionOf: (slug: string) => string | null
   /** Id of a venue that is shown; null: it is not shown, and is not fetched. */
@@ -113,7 +118,7 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
     })
   }
 
-  async function showAnswer(visit: Visit, answer: Extract<VenueAnswer, { type: 'Found' }>) {
+  async function showAnswer(visit: Visit, answer: SentVenue) {
     const { document, body, etag } = answer
     const view = visit.view.get()
     const fetchedAt = now()
@@ -147,23 +152,21 @@ export function createVenueStore(deps: VenueStoreDeps): VenueStore {
   }
 
   async function touch(slug: string, fetchedAt: Instant) {
-    const venues = await records()
-    await venues?.touch(slug, { fetchedAt })
+    await (await records())?.touch(slug, { fetchedAt })
   }
 
   async function forget(visit: Visit) {
     visit.shown = { etag: null }
     visit.view.set({ type: 'Unknown' })
     seen.forget(visit.slug)
-    const venues = await records()
-    await venues?.forget(visit.slug)
+    await (await records())?.forget(visit.slug)
   }
 
   return {
     watch: (slug) => (visits.get(slug) ?? open(slug)).view,
-    refresh: (slug) => {
+    refresh: (slug, sent) => {
       const visit = visits.get(slug)
-      if (visit) letRun(load(visit))
+      if (visit) letRun(sent ? showAnswer(visit, sent) : load(visit))
     },
     versionOf: (slug) => visits.get(slug)?.shown?.etag ?? null,
     idOf: (slug) => {

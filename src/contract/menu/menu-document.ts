@@ -57,9 +57,6 @@ const searchWordsSchema = v.optional(
   ),
 )
 
-/** The server says it: a sold-out item or section is sold again then. */
-const stopped = { sold_out_until: v.optional(v.nullable(instantSchema)) }
-
 function pricedIn(amountSchema: typeof dollarsSchema | typeof optionDollarsSchema) {
   return {
     price: amountSchema,
@@ -84,6 +81,9 @@ export interface OptionGroupDocument extends v.InferOutput<typeof flatOptionGrou
   values: OptionValueDocument[]
 }
 
+/** The server says it: what is sold out is sold again then. */
+const stopped = { sold_out_until: v.optional(v.nullable(instantSchema)) }
+
 const flatOptionValueSchema = v.strictObject({
   id: idSchema,
   product_id: v.optional(v.nullable(idSchema)),
@@ -99,6 +99,7 @@ const flatOptionValueSchema = v.strictObject({
   default_selection: v.optional(v.boolean()),
   /** Shown, and cannot be chosen. */
   sold_out: v.optional(v.boolean()),
+  ...stopped,
   /** Left out: yes where it carries the allergen `alcohol`. */
   alcoholic_beverage: v.optional(v.boolean()),
 })

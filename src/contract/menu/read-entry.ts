@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/time/venue-time.ts'
 import { dollarsToCents } from '#domain/money/money.ts'
 import type { ItemDocument, OptionValueDocument } from './menu-document.ts'
 
@@ -50,8 +51,12 @@ export function readDescribed(document: DescribedDocument) {
 export function readSoldOut({
   sold_out: soldOut = false,
   sold_out_until: until,
-}: Pick<ItemDocument, 'sold_out' | 'sold_out_until'>) {
-  return { soldOut, soldOutUntil: until ? Date.parse(until) : null }
+}: Pick<OptionValueDocument, 'sold_out' | 'sold_out_until'>) {
+  return { soldOut, soldOutUntil: readInstant(until) }
+}
+
+export function readInstant(text: string | null | undefined): Instant | null {
+  return text ? Date.parse(text) : null
 }
 
 type PricedDocument = Pick<

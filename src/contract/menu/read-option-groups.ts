@@ -2,7 +2,14 @@ import { asId } from '#domain/ids.ts'
 import type { OptionGroup, OptionValue } from '#domain/menu/menu.ts'
 import { compareTexts } from '#domain/menu/compare-texts.ts'
 import type { ItemDocument, OptionGroupDocument, OptionValueDocument } from './menu-document.ts'
-import { byOrder, isPublished, readAlcoholic, readDescribed, readPriced } from './read-entry.ts'
+import {
+  byOrder,
+  isPublished,
+  readAlcoholic,
+  readDescribed,
+  readPriced,
+  readSoldOut,
+} from './read-entry.ts'
 
 /** Groups named by a value's `sub_option_group_id` are nested under it, not at the top level. */
 export function readOptionGroups(
@@ -82,7 +89,7 @@ function readOptionValue(document: OptionValueDocument, ofItem: OfItem): OptionV
     quantity: document.quantity || 1,
     alcoholic: readAlcoholic(document),
     taxRate: document.tax_rate ?? null,
-    out: document.sold_out ?? false,
+    ...readSoldOut(document),
     optionGroups: nested
       .map((group) => readOptionGroup(group, ofItem))
       .filter(hasChoice)

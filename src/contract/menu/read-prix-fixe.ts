@@ -90,8 +90,9 @@ function courseNames(item: ItemDocument, section: SectionDocument): Localization
   )
 }
 
-function isGone(item: ItemDocument): boolean {
-  return item.sold_out === true || item.unavailable === true
+/** A dish that is sold again at a known time is shown, as a choice that is sold out. */
+function isGone({ sold_out: isOut, sold_out_until: until, unavailable }: ItemDocument) {
+  return (isOut && !until) || unavailable
 }
 
 /** Keeps the schedule for availability only: the set has the price, so letters map to no price. */
@@ -111,7 +112,7 @@ function readDish(document: ItemDocument, order: number): OptionValue {
     quantity: 1,
     alcoholic: readAlcoholic(document),
     taxRate: null,
-    out: false,
+    ...readSoldOut(document),
     optionGroups: readOptionGroups(document.options ?? []),
   }
 }

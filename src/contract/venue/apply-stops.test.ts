@@ -102,13 +102,36 @@ test('what is stopped is sold out, with its items', () => {
     const found = find(stopped([aStop({ ...stop, endsAt: at + hour })]), item.id)
     expect(found).toMatchObject({ soldOut: true, soldOutUntil: at + hour })
     expect(isItemOrderable(found, slot)).toBe(false)
+    // An order for a time is judged by that time.
+    expect(isItemOrderable(found, { ...slot, at: at + hour - 1 })).toBe(false)
+    expect(isItemOrderable(found, { ...slot, at: at + hour })).toBe(true)
   }
+})
+
+test('an item of the same name stays on sale', () => {
+  const [menu] = document.menus
+  const [section] = menu?.sections ?? []
+  const [item] = section?.items ?? []
+  if (!menu || !section || !item) throw new Error('The venue has a menu')
+  const lunch = { ...section, id: 'lunch', slug: 'lunch', items: [{ ...item, id: 'at-lunch' }] }
+  const both = { ...document, menus: [{ ...menu, sections: [section, lunch] }] }
+  const after = stopped([aStop({ scope: 'item', target: String(item.id) })], both)
+  expect(find(after, String(item.id)).soldOut).toBe(true)
+  expect(find(after, 'at-lunch')).toMatchObject({ name: item.name, soldOut: false })
+})
+
+test('a value that is back in time for an order can be chosen for it', () => {
+  const until = { scope: 'value', endsAt: at + hour } as const
+  const both = ['size/large', 'size/small'].map((target) => aStop({ ...until, target }))
+  const sized = find(stopped(both, withGroup(document)), 'sized')
+  expect(isItemOrderable(sized, { ...slot, at })).toBe(false)
+  expect(isItemOrderable(sized, { ...slot, at: at + hour })).toBe(true)
 })
 
 test('a value that is out is shown, is not chosen, and is refused; without another its item is not had', () => {
   const base = withGroup(document)
   const one = find(stopped([aStop({ scope: 'value', target: 'size/large' })], base), 'sized')
-  expect(one.optionGroups[0]?.values.map(({ out }) => out)).toEqual([false, true])
+  expect(one.optionGroups[0]?.values.map(({ soldOut }) => soldOut)).toEqual([false, true])
   expect(isOffered(one, slot)).toBe(true)
   expect(defaultOptions(one, { slot, avoided: { allergens: [], diets: [] } })).toEqual([])
   const chosen = [
@@ -143,8 +166,11 @@ test('a venue and a way are paused until a time, and its last call ends its open
   const found = readVenue(closedByPace(alwaysOpen(), [pause], at))
   expect(venueStateAt(found.venue, found.menus, at)).toEqual({ type: 'closed', opensAt: at + hour })
   const way = paced({ ...normalPace('take_out'), pausedUntil: at + hour })
-  expect(wayPaused(way.venue, 'pickup')).toMatchObject({ type: 'paused' })
-  expect(wayPaused(way.venue, 'dine-in')).toBe(null)
+  expect(wayPaused(way.venue, 'pickup', null)).toMatchObject({ type: 'paused' })
+  expect(wayPaused(way.venue, 'dine-in', null)).toBe(null)
+  expect(wayPaused(way.venue, 'pickup', at + hour - 1)).not.toBe(null)
+  expect(wayPaused(way.venue, 'pickup', at + hour)).toBe(null)
+  expect(paused.venue.ordersPausedUntil).toBe(at + hour)
   const last = { lastCallAt: at + hour, lastCallEndsAt: at + 3 * hour }
   const called = paced({ ...normalPace('all'), ...last })
   expect(venueStateAt(called.venue, called.menus, at + hour - 1)).toMatchObject({ type: 'open' })

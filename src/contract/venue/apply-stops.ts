@@ -95,11 +95,7 @@ function withStops(document: VenueDocument, stops: readonly Stop[]): VenueDocume
       values: group.values.map((value) => {
         const own = find('value', valueTarget(String(group.id), String(value.id)))
         const options = value.options?.map(groupWithStops)
-        return {
-          ...value,
-          ...(options ? { options } : {}),
-          ...(own ? { sold_out: !own.isSold } : {}),
-        }
+        return marked(options ? { ...value, options } : value, own)
       }),
     }
   }
@@ -108,8 +104,7 @@ function withStops(document: VenueDocument, stops: readonly Stop[]): VenueDocume
 function marked<Entry extends object>(entry: Entry, stop: Stop | undefined): Entry {
   if (!stop) return entry
   const { isSold, endsAt } = stop
-  const until = isSold || endsAt === null ? null : new Date(endsAt).toISOString()
-  return { ...entry, sold_out: !isSold, sold_out_until: until }
+  return { ...entry, sold_out: !isSold, sold_out_until: textOf(isSold ? null : endsAt) }
 }
 
 function withPace(document: VenueDocument, pace: readonly PaceInWords[]): VenueDocument {
@@ -129,10 +124,15 @@ function withPace(document: VenueDocument, pace: readonly PaceInWords[]): VenueD
 }
 
 /** A way is paused for each type of orders that are sold by it. */
-function pausedTypes({ way, message }: PaceInWords) {
+function pausedTypes({ way, message, pausedUntil }: PaceInWords) {
+  const until = textOf(pausedUntil)
   return orderTypes
     .filter((type) => wayOfType(type) === way)
-    .map((type) => ({ way: type, ...(message ? { message } : {}) }))
+    .map((type) => ({ way: type, until, ...(message ? { message } : {}) }))
+}
+
+function textOf(at: Instant | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
 }
 
 function withPause(restaurant: RestaurantDocument, pace: PaceInWords): RestaurantDocument {
@@ -141,6 +141,7 @@ function withPause(restaurant: RestaurantDocument, pace: PaceInWords): Restauran
   return {
     ...restaurant,
     orders_paused: true,
+    orders_paused_until: textOf(pace.pausedUntil),
     order_options: message ? { ...options, orders_paused_message: message } : options,
   }
 }

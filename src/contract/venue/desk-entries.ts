@@ -1,18 +1,21 @@
 import * as v from 'valibot'
 import { acceptances } from '#domain/desk/act.ts'
 import { orderTypes } from '#domain/order/order-type.ts'
-import { clockTimeSchema, minutesSchema } from '#contract/scalars.ts'
+import { clockTimeSchema, instantSchema, minutesSchema } from '#contract/scalars.ts'
 import { messageSchema } from './document-texts.ts'
 
 /** The fields of a venue about its desk, and the orders that it takes for now. */
 export const deskEntries = {
   orders_paused: v.optional(v.boolean()),
+  /** The server says it: orders are taken again then. */
+  orders_paused_until: v.optional(v.nullable(instantSchema)),
   /** The server says it: types of orders that are not taken for now. */
   ways_paused: v.optional(
     v.array(
       v.strictObject({
         way: v.picklist(orderTypes, `expected one of ${orderTypes.join(', ')}`),
         message: v.optional(messageSchema),
+        until: v.optional(v.nullable(instantSchema)),
       }),
     ),
   ),

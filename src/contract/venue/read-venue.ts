@@ -5,6 +5,7 @@ import { runAtOnce } from '#domain/run-at-once.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { Charge } from '#domain/money/money.ts'
 import type { Venue, VenueLocale, VenueTheme } from '#domain/venue/venue.ts'
+import { readInstant } from '#contract/menu/read-entry.ts'
 import { readMenuInSteps } from '#contract/menu/read-menu.ts'
 import { isOnPremise, readProcessor } from '#contract/payment/read-processor.ts'
 import type { RestaurantDocument, VenueDocument } from './venue-document.ts'
@@ -115,10 +116,12 @@ function readRestaurant(document: RestaurantDocument): Venue {
 
     away: document.attendance?.message ?? null,
     ordersPaused: document.orders_paused ?? false,
-    waysPaused: (document.ways_paused ?? []).map(({ way, message }) => ({
-      way,
-      message: readMessage(message),
+    waysPaused: (document.ways_paused ?? []).map((way) => ({
+      ...way,
+      message: readMessage(way.message),
+      until: readInstant(way.until),
     })),
+    ordersPausedUntil: readInstant(document.orders_paused_until),
     ordersPausedMessage: readMessage(options.orders_paused_message),
     ordersAhead: !(options.no_takeout_timeslot ?? false),
     hours: (document.hours ?? []).map((hours) => ({

@@ -1,6 +1,6 @@
 import type { CartLine } from './cart.ts'
 import { isServed } from '#domain/menu/is-served.ts'
-import { isItemOrderable } from '#domain/menu/item-availability.ts'
+import { isItemOrderable, isSoldOut } from '#domain/menu/item-availability.ts'
 import { mayOrderFrom } from '#domain/member/member.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
@@ -36,6 +36,6 @@ export function findOrderableItem(
   if (item.menuId !== menu.id || item.sectionId !== section.id) return failure('ItemGone')
   if (!mayOrderFrom(menu, member)) return failure('MembersOnly')
   if (type !== undefined && !isServed(menu, type)) return failure('Unavailable')
-  if (item.soldOut || section.soldOut) return failure('SoldOut')
+  if (isSoldOut(item, slot)) return failure('SoldOut')
   return isItemOrderable(item, slot) ? success(item) : failure('Unavailable')
 }

@@ -37,7 +37,6 @@ test('a cart whose items are all there comes back as it was', () => {
 })
 
 test('a line goes when its menu, section or item is gone or sold out, or not for this hour', () => {
-  const soldOutSection = aMenu({ sections: [aSection({ soldOut: true, items: [anItem()] })] })
   const otherSection = aSection({ id: asId('other'), items: [anItem()] })
   const menus = {
     ItemGone: [
@@ -45,7 +44,7 @@ test('a line goes when its menu, section or item is gone or sold out, or not for
       aMenu({ sections: [otherSection] }),
       { ...aMenuOf(anItem()), id: asId<typeof plain.menuId>('other') },
     ],
-    SoldOut: [aMenuOf(anItem({ soldOut: true })), soldOutSection],
+    SoldOut: [aMenuOf(anItem({ soldOut: true }))],
     Unavailable: [aMenuOf(anItem({ priceSchedule: aSchedule('x') }))],
   }
   for (const [reason, all] of Object.entries(menus)) {

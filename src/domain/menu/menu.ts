@@ -70,7 +70,9 @@ export interface OptionValue extends Described, Priced {
   /** The value's own; null: taxed as its item is. */
   readonly taxRate: TaxRate | RatesByWay | null
   /** Shown, and cannot be chosen. */
-  readonly out: boolean
+  readonly soldOut: boolean
+  /** When it is sold again; null: not known. */
+  readonly soldOutUntil: Instant | null
   /** Nested groups, in display order. */
   readonly optionGroups: readonly OptionGroup[]
 }

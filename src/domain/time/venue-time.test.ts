@@ -1,7 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantOf, localTimeAt, slotAt } from './venue-time.ts'
+import { instantOf, isOver, localTimeAt, slotAt } from './venue-time.ts'
 
 const toronto = 'America/Toronto'
 const utc = (text: string) => Date.parse(text)
@@ -15,8 +15,8 @@ test('the venue reads its own wall clock', () => {
 })
 
 test('a week starts on Monday and a day has 96 quarter-hours', () => {
-  expect(slotAt(toronto, utc('2026-11-02T05:00Z'))).toEqual({ weekday: 0, quarterHour: 0 })
-  expect(slotAt(toronto, utc('2026-11-02T04:59Z'))).toEqual({ weekday: 6, quarterHour: 95 })
+  expect(slotAt(toronto, utc('2026-11-02T05:00Z'))).toMatchObject({ weekday: 0, quarterHour: 0 })
+  expect(slotAt(toronto, utc('2026-11-02T04:59Z'))).toMatchObject({ weekday: 6, quarterHour: 95 })
 })
 
 test('when clocks go forward the wall jumps from 1:59 to 3:00', () => {
@@ -115,3 +115,8 @@ function shownByIntl(timeZone: string, at: number): string {
   })
   return date.format(at)
 }
+
+test('what lasts until a moment is over at it, and not without one', () => {
+  expect([isOver(10, 9), isOver(10, 10)]).toEqual([false, true])
+  expect([isOver(null, 10), isOver(10, null), isOver(10)]).toEqual([false, false, false])
+})

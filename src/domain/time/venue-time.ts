@@ -7,6 +7,8 @@ export interface Slot {
   readonly weekday: number
   /** 0 to 95. */
   readonly quarterHour: number
+  /** The moment itself; left out: any in that quarter-hour. */
+  readonly at?: Instant
 }
 
 export interface LocalTime {
@@ -32,10 +34,15 @@ export function localTimeAt(timeZone: string, at: Instant): LocalTime {
   }
 }
 
+/** True: what lasts until a moment is over at another; null: it has no known end, or there is no such moment. */
+export function isOver(until: Instant | null, at: Instant | null = null): boolean {
+  return until !== null && at !== null && at >= until
+}
+
 /** The quarter-hour in which an instant falls at the venue. */
 export function slotAt(timeZone: string, at: Instant): Slot {
   const { weekday, minuteOfDay } = localTimeAt(timeZone, at)
-  return { weekday, quarterHour: Math.floor(minuteOfDay / 15) }
+  return { weekday, quarterHour: Math.floor(minuteOfDay / 15), at }
 }
 
 /**

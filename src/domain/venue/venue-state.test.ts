@@ -12,6 +12,7 @@ const venue = {
   away: null,
   ordersPaused: false,
   ordersPausedMessage: null,
+  ordersPausedUntil: null,
 }
 const at = (time: string) => Date.parse(`2026-03-02T${time}:00-05:00`)
 
@@ -56,9 +57,11 @@ test('a closed venue says when it opens', () => {
 
 test('a paused venue takes no orders, open or not, and gives its message', () => {
   const message = { text: 'Back in ten minutes', localization: {} }
-  const paused = { ...venue, ordersPaused: true, ordersPausedMessage: message }
-  expect(venueStateAt(paused, menus, at('12:00'))).toEqual({ type: 'paused', message })
-  expect(venueStateAt(paused, menus, at('09:00'))).toEqual({ type: 'paused', message })
+  const until = at('12:30')
+  const said = { ordersPausedMessage: message, ordersPausedUntil: until }
+  const paused = { ...venue, ordersPaused: true, ...said }
+  expect(venueStateAt(paused, menus, at('12:00'))).toEqual({ type: 'paused', message, until })
+  expect(venueStateAt(paused, menus, at('09:00'))).toEqual({ type: 'paused', message, until })
 })
 
 test('a venue without hours takes orders at any time', () => {

@@ -3,6 +3,7 @@ import type { Menu } from '#domain/menu/menu.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import { lastCallAt, openingAt, type VenueHours } from './opening-hours.ts'
 import type { Venue } from './venue.ts'
+import { isOver } from '#domain/time/venue-time.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { LocalText } from './local-text.ts'
 
@@ -18,8 +19,15 @@ export type VenueState =
   | { readonly type: 'last-call-passed'; readonly lastCallAt: Instant; readonly closesAt: Instant }
   /** `opensAt` null: it never opens again. */
   | { readonly type: 'closed'; readonly opensAt: Instant | null }
-  /** The staff paused orders, regardless of the hours; `message`: their text about it. */
-  | { readonly type: 'paused'; readonly message: LocalText | null }
+  /**
+   * The staff paused orders, regardless of the hours; `message`: their text about it, `until`: when
+   * they are taken again, null: not known.
+   */
+  | {
+      readonly type: 'paused'
+      readonly message: LocalText | null
+      readonly until: Instant | null
+    }
   /** Open, but orders for now would not be seen; `message`: the words about it. */
   | { readonly type: 'away'; readonly message: LocalText }
 
@@ -29,11 +37,14 @@ export type VenueState =
  * menu's last call.
  */
 export function venueStateAt(
-  venue: VenueHours & Pick<Venue, 'away' | 'ordersPaused' | 'ordersPausedMessage'>,
+  venue: VenueHours &
+    Pick<Venue, 'away' | 'ordersPaused' | 'ordersPausedMessage' | 'ordersPausedUntil'>,
   menus: readonly Pick<Menu, 'id' | 'lastCallMinutes'>[],
   at: Instant,
 ): VenueState {
-  if (venue.ordersPaused) return { type: 'paused', message: venue.ordersPausedMessage }
+  if (venue.ordersPaused) {
+    return { type: 'paused', message: venue.ordersPausedMessage, until: venue.ordersPausedUntil }
+  }
   const opening = openingAt(venue, at)
   if (!opening.open) return { type: 'closed', opensAt: opening.opensAt }
   const { closesAt } = opening
@@ -48,13 +59,17 @@ export function venueStateAt(
   return { type: 'open', closesAt, lastCallAt: lastCall, menusPastLastCall }
 }
 
-/** The state of a venue for an order of a type whose way of selling is paused; null: it is not. */
+/**
+ * The state of a venue for an order of a type whose way of selling is paused; null: it is not, or no
+ * more at the time that the order is for.
+ */
 export function wayPaused(
   { waysPaused }: Pick<Venue, 'waysPaused'>,
   type: OrderType,
+  forTime: Instant | null,
 ): Extract<VenueState, { readonly type: 'paused' }> | null {
   const paused = waysPaused.find(({ way }) => way === type)
-  return paused ? { type: 'paused', message: paused.message } : null
+  return paused && !isOver(paused.until, forTime) ? { ...paused, type: 'paused' } : null
 }
 
 /** True if an order from these menus is accepted in this state. */

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/time/venue-time.ts'
 import type { Country } from '#domain/country/country.ts'
 import type { Currency, Cents, Charge, Rate, RatesByWay, TaxRate } from '#domain/money/money.ts'
 import type { VenueId } from '#domain/ids.ts'
@@ -159,10 +160,14 @@ export interface Venue {
   readonly away: LocalText | null
   readonly ordersPaused: boolean
   readonly ordersPausedMessage: LocalText | null
+  /** When orders are taken again; null: not known. */
+  readonly ordersPausedUntil: Instant | null
   /** Types of orders that are not taken for now, each with the words for its guests. */
   readonly waysPaused: readonly {
     readonly way: OrderType
     readonly message: LocalText | null
+    /** When they are taken again; null: not known. */
+    readonly until: Instant | null
   }[]
   /** While the venue is closed, take-out may be ordered for later. */
   readonly ordersAhead: boolean

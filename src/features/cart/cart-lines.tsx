@@ -131,6 +131,11 @@ function CartLineRow({ line, name: Name, problem, remark }: CartLineRowProps) {
           {problem}
         </p>
       )}
+      {problem !== undefined && line.quantity > 1 ? (
+        <button type="button" className={css.change} onClick={remove}>
+          {t('cart.removeItem', { name })}
+        </button>
+      ) : null}
       {problem === undefined && remark !== undefined ? (
         <p className={css.remark} dir="auto">
           {remark}

@@ -151,7 +151,11 @@ test.each([
     { entry: { viewOnly: 'true', eventSuite: '412' } },
     /^Menu only$/,
   ],
-  ['of a venue that is paused', { state: { type: 'paused', message: null } }, /ask our staff/],
+  [
+    'of a venue that is paused',
+    { state: { type: 'paused', message: null, until: null } },
+    /ask our staff/,
+  ],
 ] as const)('an empty cart %s invites nobody to fill it', async (_, given, reason) => {
   await showAtVenue({ screen: <CartPanel heading="h2" />, path: '', ...given })
   expect(await screen.findByText(reason)).toBeTruthy()

@@ -46,7 +46,7 @@ test('with a connection the order is placed and its page follows', async () => {
 
 test('a checkout says that its way is paused', async () => {
   const message = { text: 'Deliveries are paused until 1:00.', localization: {} }
-  const paused = { state: { type: 'paused', message } as const }
+  const paused = { state: { type: 'paused', message, until: null } as const }
   await showAtVenue({ ...checkout, ...paused, checkout: aCheckout({ name: '' }).ports })
   expect(await screen.findByText(message.text)).toBeTruthy()
 })

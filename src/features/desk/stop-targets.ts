@@ -31,7 +31,7 @@ function valuesOf(group: OptionGroup, language: Language): readonly StopTarget[]
       target: valueTarget(group.id, value.id),
       name: localName(value, language),
       detail: localName(group, language),
-      isOut: value.out,
+      isOut: value.soldOut,
     },
     ...value.optionGroups.flatMap((inner) => valuesOf(inner, language)),
   ])

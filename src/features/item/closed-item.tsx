@@ -3,6 +3,7 @@ import type { Item } from '#domain/menu/menu.ts'
 import { weeklyHours } from '#domain/menu/weekly-hours.ts'
 import { closedReason } from '#services/venue/closed-reason.ts'
 import type { OrderBlocker } from '#services/order/use-order-blocker.ts'
+import { isSoldOutJustNow } from '#services/menu/sold-out-just-now.ts'
 import { useSoldOutText } from '#services/menu/use-sold-out-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { formatDay } from '#i18n/format-time.ts'
@@ -32,8 +33,8 @@ export function ClosedItem({ item, why }: ClosedItemProps) {
       return <Banner>{t(`door.${notOffered ?? 'item'}`)}</Banner>
     case 'sold-out':
       return (
-        <Banner title={soldOutText(item)}>
-          {item.soldOutUntil === null ? t('later.soldOutText') : null}
+        <Banner title={isSoldOutJustNow(item.id) ? t('later.soldOutNow') : soldOutText(item)}>
+          {backText()}
         </Banner>
       )
     case 'time':
@@ -54,6 +55,14 @@ export function ClosedItem({ item, why }: ClosedItemProps) {
     if (item.unavailable) return null
     const week = weeklyHours((slot) => isOffered(item, slot))
     return formatWeek(week, locale).map((line) => <p key={line}>{line}</p>)
+  }
+
+  /** When it is back; null: the title says so. */
+  function backText(): string | null {
+    if (item.soldOutUntil === null) return t('later.soldOutText')
+    if (!isSoldOutJustNow(item.id)) return null
+    const { timeZone } = venue
+    return t('menu.backAt', { time: formatDay(item.soldOutUntil, { timeZone, locale }) })
   }
 
   function closedText(): string {

@@ -1,4 +1,4 @@
-import { isOffered } from '#domain/menu/item-availability.ts'
+import { isOffered, isSoldOut } from '#domain/menu/item-availability.ts'
 import { nextOffered } from '#domain/menu/next-offered.ts'
 import { slotAt } from '#domain/time/venue-time.ts'
 import { useCart } from '#services/cart/use-cart.ts'
@@ -49,11 +49,11 @@ export function LaterItem(props: ItemSheetProps) {
  * offered. Null: no such time exists, or no time can be chosen.
  */
 function laterTimeFor(
-  { venue, index, config, now, pickupAt, state }: VenueVisit,
+  { venue, index, config, now, pickupAt, slot, state }: VenueVisit,
   item: Item,
   others: readonly CartLine[],
 ): Instant | null {
-  if (item.soldOut || state.type === 'paused') return null
+  if (isSoldOut(item, slot) || state.type === 'paused') return null
   const isTimed = config !== null && hasPickupTime(orderTypeOfConfig(config))
   if (!isTimed || !venue.ordersAhead || !index.menusById.get(item.menuId)?.scheduled) return null
   const offersOthers = offersLinesIn(others, index)

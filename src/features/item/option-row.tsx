@@ -81,7 +81,7 @@ export function OptionRow({
     value.calories === null ? '' : t('menu.calories', { count: value.calories }),
     ...value.diets.map((diet) => t(`diet.${diet}`)),
     ...value.allergens.filter((each) => !carried.allergens.includes(each)).map(allergenName),
-    offered ? '' : t(value.out ? 'menu.soldOut' : 'item.unavailable'),
+    offered ? '' : t(value.soldOut ? 'menu.soldOut' : 'menu.notNow'),
   ]
   const facts = details.filter(Boolean).join(' · ') || undefined
   const detail =

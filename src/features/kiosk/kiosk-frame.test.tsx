@@ -185,7 +185,7 @@ test('a device that is revoked during a turn lets its guest finish, and takes no
 const soup = { ...emptyCart, lines: [aCartLine()] }
 
 test.each([
-  [{ type: 'paused', message: null }, 'Ordering has just been paused.'],
+  [{ type: 'paused', message: null, until: null }, 'Ordering has just been paused.'],
   [{ type: 'closed', opensAt: null }, 'Ordering has just closed.'],
 ] as const)(
   'what ends ordering in a turn is said, with what happens to the order',

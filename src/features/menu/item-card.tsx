@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Diet, Item } from '#domain/menu/menu.ts'
-import { isItemOrderable } from '#domain/menu/item-availability.ts'
+import { isItemOrderable, isSoldOut } from '#domain/menu/item-availability.ts'
 import { localDescription, localName } from '#domain/venue/local-text.ts'
 import { currentPrice, nextPriceChange } from '#domain/menu/price-schedule.ts'
 import { ItemPrice } from '#services/menu/item-price.tsx'
@@ -75,7 +75,7 @@ export function ItemCard({ item, ordered, tiled, signal }: ItemCardProps) {
 function CardPrice({ item }: { readonly item: Item }) {
   const { t, locale } = useText()
   const { slot } = useVenue()
-  if (item.soldOut) return <Badge tone="neutral">{t('menu.soldOut')}</Badge>
+  if (isSoldOut(item, slot)) return <Badge tone="neutral">{t('menu.soldOut')}</Badge>
   if (isItemOrderable(item, slot)) return <ItemPrice item={item} />
   // An item without a price now has its next change at the start of its hours.
   const starts = currentPrice(item, slot) === null ? nextPriceChange(item, slot) : null

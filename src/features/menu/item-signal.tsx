@@ -1,3 +1,4 @@
+import { isSoldOut } from '#domain/menu/item-availability.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { useItemSignals } from '#services/menu/use-item-signals.ts'
 import { formatDay } from '#i18n/format-time.ts'
@@ -14,10 +15,11 @@ export interface ItemSignalProps {
 /** One word on a card, over its picture, where it moves nothing when it comes: when it is back, or what speaks for it. */
 export function ItemSignal({ item }: ItemSignalProps) {
   const { t, locale } = useText()
-  const { timeZone } = useVenue().venue
+  const { venue, slot } = useVenue()
+  const { timeZone } = venue
   const cardStyle = useCardStyle()
   const [signal] = useItemSignals(item)
-  const back = item.soldOut ? item.soldOutUntil : null
+  const back = isSoldOut(item, slot) ? item.soldOutUntil : null
   const word =
     back === null
       ? signal && t(`signal.${signal}`)

@@ -6,21 +6,33 @@ import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import type { OrderStoreSettings } from '#server/order/postgres-order-store.ts'
 import type { Sql } from '#server/postgres/sql.ts'
+import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { createPostgresStopStore } from '#server/venue/postgres-stop-store.ts'
 import { createPostgresDeskStore } from './postgres-desk-store.ts'
 import { watchVenues } from './watch-venues.ts'
 import type { VenueWatch } from './watch-venues.ts'
 
+interface DeskSettings extends OrderStoreSettings {
+  /** Open menus that hear of a change at once. */
+  readonly liveGuests: number
+}
+
 /** Receivers of the orders of venues on a database, and the order store that gives them hints. */
-export function openDesk(sql: Sql, settings: OrderStoreSettings) {
+export function openDesk(sql: Sql, { liveGuests, ...settings }: DeskSettings) {
   const deskStore = createPostgresDeskStore(sql)
   const stopStore = createPostgresStopStore(sql)
   const deskDevices = createPostgresDeskDeviceStore(sql)
-  const watch = watchVenues({ deskStore })
+  const orders = watchVenues({ deskStore })
+  const menuWatch = watchVenues({
+    deskStore: { marks: createPostgresVenueStore(sql).versions },
+    mostOfVenue: liveGuests,
+    mostOfServer: liveGuests,
+  })
+  const watch = { ...orders, close: () => [orders, menuWatch].forEach(({ close }) => close()) }
   const orderStore = hintDesks(createPostgresOrderStore(sql, settings), watch)
   const receivers = createPostgresReceiverStore(sql)
   const receiving = { kitchenSecrets: createPostgresKitchenSecretStore(sql), receivers }
-  const desk = { deskStore, stopStore, deskDevices, watch, printers: receivers }
+  const desk = { deskStore, stopStore, deskDevices, watch, menuWatch, printers: receivers }
   const alertStore = createPostgresAlertStore(sql)
   return { desk, orderStore, receiving, alertStore }
 }

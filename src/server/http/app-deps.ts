@@ -34,6 +34,8 @@ export interface DeskDeps {
   readonly stopStore: StopStore
   readonly deskDevices: DeskDeviceStore
   readonly watch: VenueWatch
+  /** A watch of the venues' versions, for their open menus; left out: these ask now and then. */
+  readonly menuWatch?: VenueWatch
   /** Left out: nothing is printed here. */
   readonly printers?: Pick<
     ReceiverStore,

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { venueHeader } from '#contract/problem.ts'
+import { venueHeader, venueVersionHeader } from '#contract/problem.ts'
 import { idSchema } from '#contract/scalars.ts'
 import { asId } from '#domain/ids.ts'
 import type { VenueIndex } from '#server/find/venue-index.ts'
@@ -44,7 +44,7 @@ export async function venueOfCall(
 }
 
 /**
- * Loads the venue of the `X-RESTAURANT-ID` header, or answers that it is unknown. A venue that is not
+ * Loads the venue of the `X-RESTAURANT-ID` header, whose version the answer has, or answers that it is unknown. A venue that is not
  * published is, except to the calls that finish what began there (`alsoUnpublished`).
  */
 export function findVenue(
@@ -57,6 +57,7 @@ export function findVenue(
       return sendProblem(c, { type: 'UnknownVenue' })
     }
     c.set('venue', venue)
+    c.header(venueVersionHeader, String(venue.version))
     return next()
   }
 }

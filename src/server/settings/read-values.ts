@@ -39,3 +39,10 @@ export function readNumberAboveZero(env: Environment, name: string, otherwise: n
   }
   return number
 }
+
+/** Throws on anything else, also on an empty text. */
+export function readWholeNumber(env: Environment, name: string, otherwise: number): number {
+  const number = Number(env[name] ?? otherwise)
+  if (Number.isSafeInteger(number) && number >= 0 && env[name] !== '') return number
+  throw wrongSetting(`${name} is no whole number of 0 or more: ${env[name]}`)
+}

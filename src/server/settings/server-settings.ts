@@ -10,7 +10,13 @@ import type { PaymentSettings } from './read-payment-settings.ts'
 import { readTlsSettings } from './read-tls-settings.ts'
 import type { Tls } from './read-tls-settings.ts'
 import { readSocialSettings } from './read-social-settings.ts'
-import { readChoice, readNumberAboveZero, readPort, readText } from './read-values.ts'
+import {
+  readChoice,
+  readNumberAboveZero,
+  readPort,
+  readText,
+  readWholeNumber,
+} from './read-values.ts'
 import type { Environment } from './read-values.ts'
 import { wrongSetting } from './wrong-setting.ts'
 
@@ -41,6 +47,8 @@ export interface ServerSettings {
   readonly hasDemo: boolean
   /** How many guests may share one address: limits on calls are for so many. */
   readonly guestsPerAddress: number
+  /** Open menus that hear of a change at once; more ask now and then. */
+  readonly liveGuests: number
   /** No calls are taken until then; until null: as long as the server runs. Null: calls are taken. */
   readonly maintenance: { readonly until: Instant | null } | null
   readonly worker: 'on' | 'off'
@@ -93,6 +101,7 @@ export function readServerSettings(
     printers: readChoice(env, 'PRINTERS', ['off', 'on']),
     webhooksToOwnNetwork: readChoice(env, 'PRIVATE_WEBHOOKS', ['off', 'on']) === 'on',
     guestsPerAddress: readNumberAboveZero(env, 'GUESTS_PER_ADDRESS', usualGuestsPerAddress),
+    liveGuests: readWholeNumber(env, 'LIVE_GUESTS', 2_000),
     maintenance: readMaintenance(env),
     worker: readChoice(env, 'SERVICE_WORKER', ['on', 'off']),
     appDir: readText(env, 'APP_DIR'),

@@ -95,7 +95,7 @@ function withoutReceivers(cached: CachedVenue, attendance: Absence): CachedVenue
   const venue = {
     ...cached.venue,
     away: message,
-    ...(isOff ? { ordersPaused: true, ordersPausedMessage: message } : {}),
+    ...(isOff ? { ordersPaused: true, ordersPausedUntil: null, ordersPausedMessage: message } : {}),
   }
   // A counter that sells at its hub alone has guests who could not order anyway.
   if (waysOf(venue, cached.menus).length === 0) return { ...cached, attendance, venue }
@@ -116,7 +116,11 @@ function pausedBy({ order_options: options }: RestaurantDocument, message: Local
   const { text, localization } = message
   const said = Object.entries(localization).map(([language, words]) => [language, { text: words }])
   const orders_paused_message = { text, localization: Object.fromEntries(said) }
-  return { orders_paused: true, order_options: { ...options, orders_paused_message } }
+  return {
+    orders_paused: true,
+    orders_paused_until: null,
+    order_options: { ...options, orders_paused_message },
+  }
 }
 
 const messages: Readonly<Record<Absence, LocalText>> = {

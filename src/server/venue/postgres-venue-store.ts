@@ -44,6 +44,12 @@ export function createPostgresVenueStore(sql: Sql): VenueStore {
         select version from venues where venue_id = ${venueId}`
       return row?.version ?? null
     },
+    versions: async (venueIds) => {
+      const rows = await sql<Pick<ChangedVenue, 'venueId' | 'version'>[]>`
+        select venue_id as "venueId", version from venues
+        where venue_id = any(${[...venueIds]}::text[])`
+      return new Map(rows.map(({ venueId, version }) => [venueId, version]))
+    },
     changedSince: async (since) => sql<ChangedVenue[]>`
       select venue_id as "venueId", slug, version, published_at as "changedAt" from venues
       where published_at >= coalesce(${since}::timestamptz, '-infinity')`,

@@ -50,6 +50,8 @@ export interface VenueStore {
   readonly read: (venueId: VenueId) => Promise<StoredVenue | null>
   /** The published version; null: unknown venue. Cheap: reads no document. */
   readonly readVersion: (venueId: VenueId) => Promise<number | null>
+  /** The published versions of those that exist, by one statement. */
+  readonly versions: (venueIds: readonly VenueId[]) => Promise<ReadonlyMap<VenueId, number>>
   /** The venues whose version is from that moment or later; null: all. */
   readonly changedSince: (since: Date | null) => Promise<readonly ChangedVenue[]>
   /** Texts of those venues that exist. */

@@ -1,6 +1,6 @@
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import { isServed } from '#domain/menu/is-served.ts'
-import { isItemOrderable } from '#domain/menu/item-availability.ts'
+import { isItemOrderable, isSoldOut } from '#domain/menu/item-availability.ts'
 import { mayOrderFrom } from '#domain/member/member.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { useMember } from '#services/member/use-member.ts'
@@ -17,7 +17,7 @@ export function useOrderBlocker(item: Item): OrderBlocker | null {
   if (menu && !mayOrderFrom(menu, member)) return 'members'
   const isSold = !menu || !config || isServed(menu, orderTypeOfConfig(config))
   if (notOffered !== null || !isSold) return 'way'
-  if (item.soldOut) return 'sold-out'
+  if (isSoldOut(item, slot)) return 'sold-out'
   if (!isItemOrderable(item, slot)) return 'time'
   if (entry.viewOnly === 'true') return 'view-only'
   if (!canOrderFrom([item.menuId])) return 'venue'

@@ -26,6 +26,15 @@ export interface ReadyVenue {
   readonly fetchedAt: Instant
 }
 
+/** A venue's document as its server has it. */
+export interface SentVenue {
+  readonly type: 'Found'
+  readonly document: VenueDocument
+  /** The document as it came. */
+  readonly body: Blob
+  readonly etag: string | null
+}
+
 export interface ShownAnnouncement extends Announcement {
   /** Hides it for the rest of this visit. */
   readonly putAway: () => void
@@ -41,7 +50,8 @@ export interface RecentVenue {
 export interface VenueService {
   /** The device's copy at once, refreshed in the background. */
   readonly watch: (slug: string) => Store<VenueView>
-  readonly refresh: (slug: string) => void
+  /** Asks for the document, or shows one that is known to be the server's. */
+  readonly refresh: (slug: string, sent?: SentVenue) => void
   /** Venues whose menu is stored on this device, latest first. */
   readonly recent: () => Promise<readonly RecentVenue[]>
   /** The venue's current announcements; the stored ones while the server is unreachable. */

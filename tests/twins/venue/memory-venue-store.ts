@@ -79,6 +79,13 @@ export function createMemoryVenueStore(): MemoryVenueStore {
     ids: async () => [...venues.keys()],
     read: async (venueId) => venues.get(venueId) ?? null,
     readVersion: async (venueId) => versionOf(venueId),
+    versions: async (venueIds) =>
+      new Map(
+        venueIds.flatMap((id) => {
+          const version = versionOf(id)
+          return version === null ? [] : [[id, version] as const]
+        }),
+      ),
     changedSince: async (since) =>
       [...venues.values()].flatMap(({ venueId, slug, version }) => {
         const changedAt = changes.get(venueId) ?? new Date(0)

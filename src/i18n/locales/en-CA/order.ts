@@ -105,6 +105,7 @@ export const words = {
   },
   later: {
     willBe: 'Not available now: your order will be for {{time}}',
+    soldOutNow: 'Sold out just now',
     soldOutText: 'Ask our staff when it’s back.',
   },
   about: {

@@ -93,7 +93,6 @@ export const words = {
     update: 'Update',
     missing: 'Please choose: {{name}}',
     missingField: 'Please select all required fields',
-    unavailable: 'Not available',
     added: '{{name}} is in your order',
     updated: '{{name}} was changed',
     cartLimit: 'You can only add {{count}} items to your cart.',

@@ -109,6 +109,7 @@ export const words: OrderMessages = {
   },
   later: {
     willBe: 'Non offert maintenant : votre commande sera pour {{time}}',
+    soldOutNow: 'Vient d’être épuisé',
     soldOutText: 'Demandez à notre équipe quand il y en aura.',
   },
   about: {

@@ -94,7 +94,6 @@ export const words: StartMessages = {
     update: 'Mettre à jour',
     missing: 'À choisir : {{name}}',
     missingField: 'Veuillez remplir tous les champs obligatoires',
-    unavailable: 'Non offert',
     added: '{{name}} : ajouté à votre commande',
     updated: '{{name}} : modifié',
     cartLimit: 'Vous pouvez ajouter au plus {{count}} articles à votre panier.',

@@ -138,9 +138,10 @@ export async function priceMarketplaceOrder(
       if (maker.venue.currency !== venue.currency) return failure({ type: 'VenueClosed' })
       // A school makes lunches only, for days of its calendar.
       if (maker.venue.kind === 'school') return failure({ type: 'HandoverNotOffered' })
-      const state = wayPaused(maker.venue, type) ?? stateNow(maker, at)
+      const state = wayPaused(maker.venue, type, forTime) ?? stateNow(maker, at)
       const notSeen =
-        whyNoneTaken(maker, state) ?? whyNotSeen(state, { type, forTime, isTimeOpen: false }, at)
+        whyNoneTaken(maker, state, forTime) ??
+        whyNotSeen(state, { type, forTime, isTimeOpen: false }, at)
       if (notSeen) return failure(notSeen)
       if (state.type === 'closed') return failure({ type: 'VenueClosed' })
       if (faults.length > 0) return failure({ type: 'CartRefused', problems: faults })

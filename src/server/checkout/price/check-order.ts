@@ -1,3 +1,4 @@
+import { lunchTimeOf } from '#domain/school/slot-of-day.ts'
 import { orderTypeOfConfig } from '#contract/order/type-of-config.ts'
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import { checkCart, type ShownLine } from '#domain/cart/check-cart.ts'
@@ -17,7 +18,7 @@ import { stateNow, slotFor } from '#server/venue/venue-moment.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { checkSchoolCart } from './check-school-cart.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
-import { whyNoneTaken, whyNotSeen } from './why-not-seen.ts'
+import { dueTime, whyNoneTaken, whyNotSeen } from './why-not-seen.ts'
 
 export interface AskedOrder {
   readonly type: OrderType
@@ -65,16 +66,19 @@ export function checkOrder(
   if (!toSuite && tableNum !== undefined && !hasTableAt(cached, tableNum, place)) {
     return failure({ type: 'UnknownTable', tableNum })
   }
-  const state = wayPaused(venue, type) ?? stateNow(cached, at)
-  const noneTaken = whyNoneTaken(cached, state)
+  const menuIds = lines.map(({ menuId }) => menuId)
+  const isAhead = hasPickupTime(type) && areScheduled(cached.menus, menuIds)
+  const dueAt = lunch
+    ? lunchTimeOf(venue.timeZone, lunch.date)
+    : dueTime({ forTime, isTimeOpen: isTimeOpen && isAhead })
+  const state = wayPaused(venue, type, dueAt) ?? stateNow(cached, at)
+  const noneTaken = whyNoneTaken(cached, state, dueAt)
   if (noneTaken) return failure(noneTaken)
   if (type === 'school' && lunch) {
     return checkSchoolCart(cached, { ...lunch, lines, member }, { ...lunch, at })
   }
   // An order with a pickup time may be for after the venue reopens (see check-pickup-time.ts).
   // A pre-order is for the event's day.
-  const menuIds = lines.map(({ menuId }) => menuId)
-  const isAhead = hasPickupTime(type) && areScheduled(cached.menus, menuIds)
   const seen = { type, forTime, isTimeOpen: isTimeOpen && isAhead }
   const notSeen = whyNotSeen(state, seen, at)
   if (notSeen) return failure(notSeen)

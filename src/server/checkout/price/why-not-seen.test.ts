@@ -27,11 +27,14 @@ test('an order for a time is taken from an hour ahead, and one whose time is ope
 })
 
 test('a venue that nothing serves takes none of any kind, with a code of its own', () => {
-  const paused = { type: 'paused', message } as const
-  expect(whyNoneTaken({ attendance: 'unattended' }, paused)).toEqual({ type: 'VenueUnattended' })
-  expect(whyNoneTaken({ attendance: 'attended' }, paused)).toEqual({
+  const paused = { type: 'paused', message, until: hour } as const
+  expect(whyNoneTaken({ attendance: 'unattended' }, paused, 2 * hour)).toEqual({
+    type: 'VenueUnattended',
+  })
+  expect(whyNoneTaken({ attendance: 'attended' }, paused, null)).toEqual({
     type: 'OrdersPaused',
     message,
   })
-  expect(whyNoneTaken({ attendance: 'away' }, away)).toBeNull()
+  expect(whyNoneTaken({ attendance: 'attended' }, paused, hour)).toBeNull()
+  expect(whyNoneTaken({ attendance: 'away' }, away, null)).toBeNull()
 })

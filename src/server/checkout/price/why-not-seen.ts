@@ -1,6 +1,7 @@
 import type { OrderType } from '#domain/order/order-type.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { aheadWhileAwayMs } from '#domain/venue/attendance.ts'
+import { isOver } from '#domain/time/venue-time.ts'
 import type { VenueState } from '#domain/venue/venue-state.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
@@ -15,13 +16,15 @@ export interface OrderToSee {
 
 type Refusal = Extract<OrderProblem, { readonly type: 'OrdersPaused' | 'VenueUnattended' }>
 
-/** Why a venue in this state takes no order, for whatever time; null: it takes some. */
+/** Why a venue in this state takes no order for a time, null: now; null: it may. */
 export function whyNoneTaken(
   { attendance }: Pick<CachedVenue, 'attendance'>,
   state: VenueState,
+  forTime: Instant | null,
 ): Refusal | null {
   if (attendance === 'unattended') return { type: 'VenueUnattended' }
-  return state.type === 'paused' ? { type: 'OrdersPaused', message: state.message } : null
+  if (state.type !== 'paused' || isOver(state.until, forTime)) return null
+  return { type: 'OrdersPaused', message: state.message }
 }
 
 /**
@@ -39,3 +42,11 @@ export function whyNotSeen(
 }
 
 const alwaysLater: ReadonlySet<OrderType> = new Set(['catering', 'school', 'generic-catering'])
+
+/** The time that an order is for; one whose time can still be chosen may be for any. Null: now. */
+export function dueTime({
+  forTime,
+  isTimeOpen,
+}: Pick<OrderToSee, 'forTime' | 'isTimeOpen'>): Instant | null {
+  return forTime ?? (isTimeOpen ? Infinity : null)
+}

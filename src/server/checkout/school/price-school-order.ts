@@ -86,7 +86,8 @@ export async function priceSchoolOrder(
   await order.onVerdicts?.(verdicts)
   const [refused] = problems
   if (refused) return failure(refused)
-  const noneTaken = whyNoneTaken(cached, stateNow(cached, at))
+  const first = Math.min(...days.map(({ date }) => lunchTimeOf(venue.timeZone, date)))
+  const noneTaken = whyNoneTaken(cached, stateNow(cached, at), first)
   if (noneTaken) return failure(noneTaken)
   if (!isInCurrency(venue, data)) return failure({ type: 'TotalsChanged' })
   const [calendar, children, ordered] = await Promise.all([

@@ -189,3 +189,38 @@ test.each([
     body: { code: problemCodes.malformed },
   })
 })
+
+test('what is sold out until a time, or paused, can be ordered for after it, and not for now', async () => {
+  const { anEnrolledDesk, document, app } = await aServer()
+  const tablet = await anEnrolledDesk()
+  const later = (hours: number) => new Date(noon + hours * hour).toISOString()
+  async function order(pickupTime?: string) {
+    const time = pickupTime === undefined ? {} : { pickup_time: pickupTime }
+    const asked = { type: 'take-out', items: [aSoupLine()], costs: {}, ...time }
+    const billed = await app.request('/api/orders/set-costs', post(document, asked))
+    const { costs } = await billed.json()
+    const call = anOrderOf(document)
+    const data = { ...call.data, config: { takeout: true }, costs }
+    const sent = post(document, { type: 'take-out', data, ...time }, withKey())
+    return (await (await app.request('/api/orders', sent)).json()).code
+  }
+  async function firstTime() {
+    const body = { type: 'take-out', items: [aSoupLine()] }
+    const answer = await app.request('/api/orders/scheduling', post(document, body))
+    const { asapAllowed, days } = await answer.json()
+    return { asapAllowed, first: days[0].slots[0].time }
+  }
+  expect((await firstTime()).asapAllowed).toBe(true)
+  await tablet.ask('stops', aStop({ endsAt: later(2) }))
+  expect(await order()).toBe(problemCodes.soldOut)
+  expect(await order(later(1))).toBe(problemCodes.soldOut)
+  expect(await order(later(2))).toBeUndefined()
+  for (const way of ['take_out', 'all']) {
+    await tablet.ask('pace', { ...usual, way, pausedUntil: later(3) })
+    expect(await order()).toBe(problemCodes.paused)
+    expect(await order(later(2))).toBe(problemCodes.paused)
+    expect(await order(later(3))).toBeUndefined()
+    expect(await firstTime()).toEqual({ asapAllowed: false, first: later(3) })
+    await tablet.ask('pace', { ...usual, way, pausedUntil: null })
+  }
+})

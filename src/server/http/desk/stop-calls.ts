@@ -24,12 +24,13 @@ const dayMs = 24 * 60 * 60_000
 /** Adds the calls by which desks take things off the menu, and set the pace. */
 export function addStopCalls(on: OnCall, deps: DeskCallDeps, device: string): void {
   const { desk: stores, venues, now } = deps
-  const { stopStore, watch } = stores
+  const { stopStore, watch, menuWatch } = stores
   const who = (c: Context) => findDesk(c, stores)
   const makerOf = ({ venueId, deskId }: CallingDesk) => ({ venueId, deskId, at: new Date(now()) })
 
   async function answer({ venueId }: CallingDesk) {
     watch.hint(venueId)
+    menuWatch?.hint(venueId)
     const cached = await venues.refresh(venueId)
     return cached === null
       ? failure({ type: 'UnknownVenue' } as const)

@@ -1,3 +1,6 @@
+import type { OrderType } from '#domain/order/order-type.ts'
+import type { Venue } from '#domain/venue/venue.ts'
+import { isOver } from '#domain/time/venue-time.ts'
 import { wayPaused } from '#domain/venue/venue-state.ts'
 import type { Context } from 'hono'
 import type * as v from 'valibot'
@@ -25,7 +28,7 @@ import { sendOrderProblem } from './send-order-problem.ts'
 
 type Schedule = v.InferInput<typeof getSchedule.answer>
 
-/** The possible times for a cart, a school's by its calendar. A paused venue has none. */
+/** The possible times for a cart, a school's by its calendar. A paused venue has those after its pause. */
 export async function findSchedule(
   c: Context<ApiEnv>,
   deps: AppDeps & CartTimeDeps,
@@ -42,8 +45,8 @@ export async function findSchedule(
   const terms = pickupTermsOf(question.menus, question.queueMinutes)
   const { venue } = cached
   const { timeZone } = venue
-  const ordersPaused = venue.ordersPaused || wayPaused(venue, type) !== null
-  const soonest = ordersPaused ? null : soonestPickup(question)
+  const isTaken = takenAt(venue, type)
+  const soonest = isTaken(null) ? soonestPickup(question) : null
   return success({
     timezone: timeZone,
     asapAllowed: soonest !== null,
@@ -51,7 +54,7 @@ export async function findSchedule(
     minLeadMinutes: Math.ceil(terms.leadMinutes),
     slotMinutes: terms.slotMinutes,
     maxAdvanceDays: advanceDaysOf(question),
-    days: writeDays(pickupDays(question), ordersPaused),
+    days: writeDays(pickupDays(question), isTaken),
   })
 }
 
@@ -62,7 +65,7 @@ async function findLunches(
   { lines, ...school }: SchoolSettings & { readonly lines: readonly ShownLine[] },
 ): Promise<Result<Schedule, RequestProblem>> {
   const { venue: cached } = c.var
-  const { ordersPaused, timeZone } = cached.venue
+  const { timeZone } = cached.venue
   if (school.requiresLogin) {
     const user = await findUser(c, deps, {})
     if (!user.ok) return user
@@ -77,17 +80,27 @@ async function findLunches(
     minLeadMinutes: 0,
     slotMinutes: 24 * 60,
     maxAdvanceDays: lunchDaysAhead(school),
-    days: writeDays(lunchScheduleOf(facts, menuIds), ordersPaused),
+    days: writeDays(lunchScheduleOf(facts, menuIds), takenAt(cached.venue, 'school')),
   })
 }
 
-function writeDays(days: readonly PickupDay[], isPaused: boolean): Schedule['days'] {
+/** Tells if no pause lasts until the time of an order of that type; null: as soon as possible. */
+function takenAt(venue: Venue, type: OrderType): (forTime: Instant | null) => boolean {
+  const { ordersPaused, ordersPausedUntil: until } = venue
+  return (forTime) =>
+    wayPaused(venue, type, forTime) === null && (!ordersPaused || isOver(until, forTime))
+}
+
+function writeDays(
+  days: readonly PickupDay[],
+  isTaken: (forTime: Instant) => boolean,
+): Schedule['days'] {
   return days.map(({ date, closed, slots }) => ({
     date,
     closed,
-    slots: isPaused
-      ? []
-      : slots.map(({ startsAt, remaining }) => ({ time: textOf(startsAt), remaining })),
+    slots: slots
+      .filter(({ startsAt }) => isTaken(startsAt))
+      .map(({ startsAt, remaining }) => ({ time: textOf(startsAt), remaining })),
   }))
 }
 

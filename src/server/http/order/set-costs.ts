@@ -27,7 +27,7 @@ import { localTimeAt } from '#domain/time/venue-time.ts'
 import { wayPaused } from '#domain/venue/venue-state.ts'
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import { areScheduled } from '#domain/menu/are-scheduled.ts'
-import { whyNoneTaken, whyNotSeen } from '#server/checkout/price/why-not-seen.ts'
+import { dueTime, whyNoneTaken, whyNotSeen } from '#server/checkout/price/why-not-seen.ts'
 import { slotFor, stateNow } from '#server/venue/venue-moment.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -101,13 +101,14 @@ async function billItems(
     at,
   })
   const state = stateNow(cached, at)
-  const paused = wayPaused(cached.venue, type)
   const menuIds = lines.map(({ menuId }) => menuId)
   const isAhead = hasPickupTime(type) && areScheduled(cached.menus, menuIds)
   const isTimeOpen = isAhead && call.pickup_time === undefined
+  const dueAt = dueTime({ forTime, isTimeOpen })
+  const paused = wayPaused(cached.venue, type, dueAt)
   const notSeen =
     paused || cached.attendance === 'unattended'
-      ? whyNoneTaken(cached, paused ?? state)
+      ? whyNoneTaken(cached, paused ?? state, dueAt)
       : whyNotSeen(state, { type, forTime, isTimeOpen }, at)
   const [problem] = [
     ...codeProblems.filter(({ type }) => type === 'UnknownMember'),

@@ -135,7 +135,8 @@ function isOfSheet(address: string): boolean {
 
 function keyOf({ cached, locale, address, queue, variant }: MenuPageAsked, at: Instant): string {
   const { venue, version, until } = cached
-  const moment = [slotNow(cached, at), stateNow(cached, at), until]
+  const { weekday, quarterHour } = slotNow(cached, at)
+  const moment = [weekday, quarterHour, stateNow(cached, at), until]
   return JSON.stringify([venue.id, version, locale, address, variant, queue, moment])
 }
 

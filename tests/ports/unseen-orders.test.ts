@@ -33,6 +33,15 @@ const openings = openStores({
       deskStore: createPostgresDeskStore(sql),
       noticeStore: createPostgresNoticeStore(sql),
       alertStore: createPostgresAlertStore(sql),
+      addManager: async (venueId: VenueId, email: string) => {
+        const userId = randomUUID()
+        await sql`
+          insert into users (user_id, email, email_verified_at, first_name, last_name, created_at, language)
+          values (${userId}, ${email}, now(), 'Max', 'Roy', now(), 'fr')`
+        await sql`
+          insert into venue_operators (venue_id, user_id, added_at, role)
+          values (${venueId}, ${userId}, now(), 'manager')`
+      },
       addDesk: async (venueId: VenueId, awayMinutes: number) => {
         const desk = { venueId, deskId: randomUUID(), secretHash: randomUUID() }
         await deskDevices.enroll({ ...desk, name: 'Pass', role: 'counter', at: new Date(placed) })
@@ -46,6 +55,7 @@ const openings = openStores({
     const venueStore = createMemoryVenueStore()
     const orderStore = createMemoryOrderStore(venueStore)
     const desks = new Map<VenueId, number>()
+    const managers = new Map<VenueId, string>()
     return {
       orderStore,
       venueStore,
@@ -53,12 +63,17 @@ const openings = openStores({
       noticeStore: createMemoryNoticeStore(orderStore),
       alertStore: createMemoryAlertStore({
         orders: orderStore,
+        people: (venueId) => {
+          const email = managers.get(venueId)
+          return email === undefined ? [] : [{ email, language: 'fr' }]
+        },
         hasReceiver: (venueId) => desks.has(venueId),
         away: () =>
           [...desks].flatMap(([venueId, minutes]) =>
             minutes > 5 ? [{ venueId, since: new Date(placed - minutes * minute) }] : [],
           ),
       }),
+      addManager: async (venueId: VenueId, email: string) => void managers.set(venueId, email),
       addDesk: async (venueId: VenueId, awayMinutes: number) =>
         void desks.set(venueId, awayMinutes),
     }
@@ -202,6 +217,21 @@ for (const { name, options, opened } of openings) {
       await roundAt(placed + 5 * minute)
       expect(mails().map(({ subject }) => subject)).toEqual([
         expect.stringMatching(/ : 2 commandes n’ont pas été vues$/),
+      ])
+    },
+  )
+
+  test(
+    `${name}: a venue whose managers are known has its mails go to them, in their language`,
+    options,
+    async () => {
+      const { take, addDesk, addManager, venueId, roundAt, mails } = await aVenue()
+      await addDesk(venueId, 0)
+      await addManager(venueId, `max@${venueId}.example.com`)
+      await take()
+      await roundAt(placed + 2 * minute)
+      expect(mails()).toMatchObject([
+        { to: `max@${venueId}.example.com`, subject: expect.stringMatching(/une commande/) },
       ])
     },
   )

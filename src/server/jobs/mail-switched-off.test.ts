@@ -16,7 +16,7 @@ async function mailsTo(people: readonly { readonly email: string; readonly langu
       mailer: { send: async (mail) => void mails.push(mail) },
       background: { run: (work) => void running.push(work()), settled: async () => {} },
     },
-    peopleOf: async () => people,
+    alertStore: { peopleOf: async () => people },
   })
   await Promise.all(running)
   return mails

@@ -6,9 +6,9 @@ import { mailOrigin } from '#server/mail/mail-links.ts'
 import type { DueReceiver } from '#server/receiver/receiver-store.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { mailboxesOf } from './raise-unseen.ts'
-import type { RaiseUnseenDeps } from './raise-unseen.ts'
+import type { MailboxDeps, RaiseUnseenDeps } from './raise-unseen.ts'
 
-type SwitchedOffDeps = Pick<RaiseUnseenDeps, 'mail' | 'peopleOf'>
+type SwitchedOffDeps = Pick<RaiseUnseenDeps, 'mail'> & MailboxDeps
 
 /** Mails the people of a venue that a receiver was switched off, with its name alone. */
 export async function mailSwitchedOff(

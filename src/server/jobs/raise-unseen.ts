@@ -1,15 +1,13 @@
 import { overdueAfterMs } from '#domain/order/order-standing.ts'
 import { madeWithinMs } from '#domain/order/is-order-over.ts'
-import type { VenueId } from '#domain/ids.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import { ownLanguage } from '#domain/venue/local-text.ts'
 import { venueStateAt } from '#domain/venue/venue-state.ts'
 import { asLocale, languageOf } from '#domain/language/locale.ts'
-import type { LanguageCode } from '#domain/language/locale.ts'
 import { mailOrigin } from '#server/mail/mail-links.ts'
 import type { OpenMail } from '#server/mail/open-mail.ts'
 import { eachRow } from '#server/postgres/each-row.ts'
-import type { AlertStore, AwayVenue, DueAlert } from '#server/receiver/alert-store.ts'
+import type { AlertStore, AwayVenue, DueAlert, Mailbox } from '#server/receiver/alert-store.ts'
 import { findReadable } from '#server/venue/venue-cache.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { writeAlertMail } from './write-alert-mail.ts'
@@ -19,16 +17,8 @@ export interface RaiseUnseenDeps {
   readonly venues: Pick<VenueCache, 'byId'>
   readonly mail: Pick<OpenMail, 'origin' | 'originFor' | 'mailer' | 'background' | 'isOffered'>
   readonly now: () => Instant
-  /** The mailboxes of a venue's owners and managers; left out, or none: the venue's own contact. */
-  readonly peopleOf?: (venueId: VenueId) => Promise<readonly Mailbox[]>
   /** Aborted: the server stops. */
   readonly signal?: AbortSignal | undefined
-}
-
-interface Mailbox {
-  readonly email: string
-  /** Null: the venue's own language. */
-  readonly language: LanguageCode | null
 }
 
 /** Longer than all retries of a mail; then another server may try. */
@@ -107,12 +97,16 @@ async function sendOne(deps: RaiseUnseenDeps, alert: DueAlert): Promise<void> {
   await alertStore.markDone(alert, new Date(now()))
 }
 
+export interface MailboxDeps {
+  readonly alertStore: Pick<AlertStore, 'peopleOf'>
+}
+
 /** The address that the venue publishes is asked only where none of its people is known. */
 export async function mailboxesOf(
-  { peopleOf }: Pick<RaiseUnseenDeps, 'peopleOf'>,
+  { alertStore }: MailboxDeps,
   { venue }: CachedVenue,
 ): Promise<readonly Mailbox[]> {
-  const people = (await peopleOf?.(venue.id)) ?? []
+  const people = await alertStore.peopleOf(venue.id)
   if (people.length > 0) return people
   return venue.supportEmail === null ? [] : [{ email: venue.supportEmail, language: null }]
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#domain/language/locale.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 
 /**
@@ -22,8 +23,16 @@ export interface AlertStore {
   readonly markDone: (alert: AlertName, at: Date) => Promise<void>
   /** Orders of a venue that were raised and not seen since, oldest first; at most `mostUnseen`. */
   readonly raised: (venueId: VenueId, since: Date) => Promise<readonly RaisedOrder[]>
+  /** The mailboxes of a venue's owners and managers who have shown that theirs is theirs. */
+  readonly peopleOf: (venueId: VenueId) => Promise<readonly Mailbox[]>
   /** Deletes at most `most` mails from before a moment; returns how many. */
   readonly forgetBefore: (before: Date, most: number) => Promise<number>
+}
+
+export interface Mailbox {
+  readonly email: string
+  /** Null: the venue's own language. */
+  readonly language: LanguageCode | null
 }
 
 export interface WaitSpan {
@@ -67,5 +76,7 @@ export interface DueAlert extends AlertName {
 
 export const mostUnseen = 50
 export const mostAlerts = 20
+/** People of a venue who are mailed. */
+export const mostPeople = 20
 /** Between two mails of a venue about orders. */
 export const alertsApartMs = 15 * 60_000

@@ -1,11 +1,12 @@
 import { lookedAtAheadMs } from '#domain/order/order-standing.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import type { Sql } from '#server/postgres/sql.ts'
-import { alertsApartMs, mostAlerts, mostUnseen } from './alert-store.ts'
+import { alertsApartMs, mostAlerts, mostPeople, mostUnseen } from './alert-store.ts'
 import type {
   AlertStore,
   AwayVenue,
   DueAlert,
+  Mailbox,
   RaisedOrder,
   UnseenOrder,
   WaitSpan,
@@ -45,6 +46,11 @@ export function createPostgresAlertStore(sql: Sql): AlertStore {
       where venue_id = ${venueId} and status = 'received' and seen_at is null
         and unseen_at >= ${since}
       order by unseen_at limit ${mostUnseen}`,
+    peopleOf: (venueId) => sql<Mailbox[]>`
+      select email, language from venue_operators join users using (user_id)
+      where venue_id = ${venueId} and role in ('owner', 'manager')
+        and email_verified_at is not null
+      order by email limit ${mostPeople}`,
     forgetBefore: async (before, most) => {
       const { count } = await sql`
         delete from venue_alerts where (venue_id, kind, about) in (

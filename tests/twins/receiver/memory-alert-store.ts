@@ -6,6 +6,7 @@ import type {
   AlertStore,
   AwayVenue,
   DueAlert,
+  Mailbox,
   UnseenOrder,
 } from '#server/receiver/alert-store.ts'
 import type { MemoryOrderStore, ReceivedOrder } from '#tests/twins/order/memory-order-store.ts'
@@ -14,6 +15,7 @@ interface MemoryAlertDeps {
   readonly orders: Pick<MemoryOrderStore, 'received' | 'press'>
   /** Venues whose receivers are away. */
   readonly away?: () => readonly AwayVenue[]
+  readonly people?: (venueId: VenueId) => readonly Mailbox[]
   readonly hasReceiver?: (venueId: VenueId) => boolean
 }
 
@@ -26,6 +28,7 @@ interface StoredAlert extends DueAlert {
 export function createMemoryAlertStore({
   orders,
   away = () => [],
+  people = () => [],
   hasReceiver = () => true,
 }: MemoryAlertDeps): AlertStore {
   let alerts: readonly StoredAlert[] = []
@@ -97,6 +100,7 @@ export function createMemoryAlertStore({
         )
         .map(({ checkNum, at: placedAt }) => ({ checkNum, placedAt }))
         .slice(0, mostUnseen),
+    peopleOf: async (venueId) => people(venueId),
     forgetBefore: async (before, most) => {
       const old = alerts.filter(({ madeAt }) => madeAt < before).slice(0, most)
       alerts = alerts.filter((each) => !old.includes(each))

@@ -13,6 +13,7 @@ import type { PlannerMessages } from '#i18n/locales/en-CA/planner.ts'
 import type { FindMessages } from '#i18n/locales/en-CA/find.ts'
 import type { DeskLaterMessages } from '#i18n/locales/en-CA/desk-later.ts'
 import type { DeskMessages } from '#i18n/locales/en-CA/desk.ts'
+import type { ReceiversMessages } from '#i18n/locales/en-CA/receivers.ts'
 import type { DoorMessages } from '#i18n/locales/en-CA/door.ts'
 import type { PrivacyMessages } from '#i18n/locales/en-CA/privacy.ts'
 import type { WorkerMessages } from '#i18n/locales/en-CA/worker.ts'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       privacy: PrivacyMessages
       child: ChildMessages
       desk: DeskMessages
+      receivers: ReceiversMessages
       deskLater: DeskLaterMessages
       door: DoorMessages
       find: FindMessages

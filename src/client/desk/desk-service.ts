@@ -21,6 +21,7 @@ import { askHistory } from './ask-history.ts'
 import { followBoard } from './follow-board.ts'
 import type { FollowDeps } from './follow-board.ts'
 import { switchByHand } from './switch-by-hand.ts'
+import { createReceiversService } from './receivers-service.ts'
 import { pushActs } from './push-acts.ts'
 import type { PushDeps } from './push-acts.ts'
 
@@ -166,6 +167,7 @@ export function openDesk(deps: DeskDeps): DeskService {
     dismiss: async (actId) => {
       await records.dismiss(actId)
     },
+    receivers: createReceiversService(deps),
     ...switchByHand({ api, records, newId: deps.newId }, () => stored),
     printers: async () => {
       if (!stored) return []

@@ -92,3 +92,9 @@ export const renewReceiverSecret = call('POST', '/desk/:venueId/receivers/:recei
 export function printAddress(origin: string, receiverId: string, secret: string): string {
   return `${origin}${apiRoot}/print/${receiverId}.${secret}`
 }
+
+export type ShownReceiver = v.InferOutput<typeof receiverSchema>
+export type Receivers = v.InferOutput<typeof receiversSchema>
+export type AddedReceiver = v.InferOutput<typeof addReceiver.answer>
+export type TriedReceiver = v.InferOutput<typeof testReceiver.answer>
+export type RenewedSecret = v.InferOutput<typeof renewReceiverSecret.answer>

@@ -14,6 +14,7 @@ import { Board } from './board.tsx'
 import { createChime } from './chime.ts'
 import type { Chime } from './chime.ts'
 import { Numbers } from './numbers.tsx'
+import { ReceiversScreen } from './receivers-screen.tsx'
 import { SetUpDesk } from './set-up-desk.tsx'
 import { useCheckIn } from './use-check-in.ts'
 import { useChime } from './use-chime.ts'
@@ -21,7 +22,7 @@ import { Wall } from './wall.tsx'
 
 export interface DeskScreenProps {
   readonly slug: string
-  /** `wall` and `numbers` are displays that are looked at; left out: the board. */
+  /** `wall` and `numbers` are displays that are looked at, `receivers` is what gets the orders; left out: the board. */
   readonly view?: string | undefined
 }
 
@@ -29,7 +30,9 @@ export interface DeskScreenProps {
 export function DeskScreen({ slug, view }: DeskScreenProps) {
   const { desk } = useServices()
   const { latest: service } = useAnswer('desk', desk)
-  return service ? <OfDevice key={slug} slug={slug} view={view} service={service} /> : null
+  if (!service) return null
+  if (view === 'receivers') return <ReceiversScreen slug={slug} receivers={service.receivers} />
+  return <OfDevice key={slug} slug={slug} view={view} service={service} />
 }
 
 function OfDevice({ slug, view, service }: DeskScreenProps & { readonly service: DeskService }) {

@@ -6,6 +6,7 @@ import type { Pace } from '#domain/stop/pace.ts'
 import type { Stop, Switched } from '#domain/stop/stop.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { PinProblem } from '#services/kiosk/kiosk-service.ts'
+import type { ReceiversService } from '#services/desk/receivers-service.ts'
 import type { Store } from '#services/store.ts'
 
 /** A device that staff have set up as a desk, where the orders of one venue are answered. */
@@ -76,6 +77,7 @@ export interface DeskService {
     slug: string,
     typed: { readonly pin: string; readonly name: string; readonly role: DeskRole },
   ) => Promise<Result<null, PinProblem>>
+  readonly receivers: ReceiversService
   readonly press: (order: Pick<BoardOrder, 'id' | 'event'>, detail: ActDetail) => Promise<void>
   /** One press for several orders: an act each, which leave together. */
   readonly pressAll: (

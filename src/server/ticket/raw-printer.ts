@@ -137,7 +137,7 @@ function readBytes(socket: Socket) {
   socket.once('end', end).once('close', end)
 
   return {
-    /** What came before a question is no answer to it. */
+    /** Bytes that came before a question are no answer to it. */
     forget: () => {
       read.length = 0
     },

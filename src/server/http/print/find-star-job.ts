@@ -20,7 +20,7 @@ export interface StarDeps {
   readonly now: () => number
 }
 
-/** The printer of an address `ID.SECRET`; null: there is none of that secret. */
+/** The printer of an address `ID.SECRET`; null: it is not its secret. */
 export async function findPrinter(
   c: Context,
   { printers }: Pick<StarDeps, 'printers'>,

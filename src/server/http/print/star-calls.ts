@@ -40,7 +40,7 @@ export function addStarCalls(api: Hono<ApiEnv>, { desk, venues, now }: Given): v
     if (!read.ok) return sendProblem(c, read.error)
     const { statusCode, printingInProgress } = read.value
     const said = statusCode === undefined || statusCode === null ? 'OK' : readable(statusCode)
-    // What it could not read it is offered in another form: until that is printed the fault stays.
+    // It is offered another form of a ticket that it could not read, and the fault stays until that is printed.
     const before = printer.fault && isOfForm(printer.fault) ? printer.fault : null
     const fault = faultOfStar(said) ?? before
     await printers.report(printer, fault)
@@ -65,7 +65,7 @@ export function addStarCalls(api: Hono<ApiEnv>, { desk, venues, now }: Given): v
     const printer = await findPrinter(c, deps)
     if (printer === null) return c.body(null, 401)
     const job = await findStarJob(printer, deps)
-    // Without a token it means what it was given; said again, it is of a job that is over.
+    // One that names no token means the job that it was given; said again, one that is over.
     const isMeant = job !== null && isOf(c, job) && job.isGiven
     if (isMeant) await confirmJob({ printer, job, code: readable(c.req.query('code') ?? '') }, deps)
     return c.json({})

@@ -5,9 +5,7 @@ import { parseVenueCommand } from '#server/import/command/parse-venue-command.ts
 import { runVenueCommand } from '#server/import/command/run-venue-command.ts'
 import { openMailer } from '#server/mail/open-mail.ts'
 import { guardStart, openDatabase } from '#server/postgres/open-database.ts'
-import { createEscpos } from '#server/dispatch/escpos.ts'
-import { createWebhook } from '#server/dispatch/webhook.ts'
-import { createPublicPost } from '#server/files/public-post.ts'
+import { openCalled } from '#server/dispatch/open-called.ts'
 import { createPublicFetch } from '#server/files/public-fetch.ts'
 import { appFolder } from './app-folder.ts'
 import { createServerClock } from './server-clock.ts'
@@ -37,10 +35,7 @@ export async function runVenueCli({ words, env, print, printError }: VenueCli): 
     gateway: settings.gateway,
     now: createServerClock(settings.clockStart),
     fetchPicture: createPublicFetch({ accept: 'image/webp,image/jpeg,image/png,image/avif' }),
-    called: new Map([
-      ['webhook', createWebhook(createPublicPost({ toOwnNetwork: settings.webhooksToOwnNetwork }))],
-      ...(settings.printers === 'on' ? [['escpos', createEscpos()] as const] : []),
-    ]),
+    called: openCalled(settings),
     // Unknown without a build.
     ...(existsSync(client) ? { hasFile: (path) => existsSync(join(client, path)) } : {}),
     print,

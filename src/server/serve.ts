@@ -1,23 +1,14 @@
 import { createPostgresCodeStore } from '#server/code/postgres-code-store.ts'
 import { createPostgresLimitStore } from '#server/limit/postgres-limit-store.ts'
 import { takeInBlocks } from '#server/limit/take-in-blocks.ts'
-import { createEscpos } from '#server/dispatch/escpos.ts'
-import { createWebhook } from '#server/dispatch/webhook.ts'
-import { createPublicPost } from '#server/files/public-post.ts'
+import { openAccounts } from '#server/account/open-accounts.ts'
+import { openCalled } from '#server/dispatch/open-called.ts'
 import { openDesk } from '#server/desk/open-desk.ts'
 import { createPostgresKioskStore } from '#server/kiosk/postgres-kiosk-store.ts'
 import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
 import { createPostgresMemberStore } from '#server/member/postgres-member-store.ts'
-import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
-import { createPostgresChildStore } from '#server/account/postgres-child-store.ts'
-import { createPostgresSecondFactorStore } from '#server/account/postgres-second-factor-store.ts'
-import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
-import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
-import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
 import { createPostgresSchoolDayStore } from '#server/order/postgres-school-day-store.ts'
-import { createPostgresReminderStore } from '#server/account/postgres-reminder-store.ts'
 import { createPostgresSchoolCalendarStore } from '#server/school/postgres-school-calendar-store.ts'
-import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { createPostgresEventStore } from './analytics/postgres-event-store.ts'
 import { announceServer } from './announce-server.ts'
 import { tellDamaged } from './import/checks/find-damaged.ts'
@@ -119,16 +110,7 @@ const cardPage =
         now,
       })
     : null
-const accounts = {
-  accountStore: createPostgresAccountStore(database.sql),
-  sessionStore: createPostgresSessionStore(database.sql),
-  suiteStore: createPostgresSuiteStore(database.sql),
-  operatorStore: createPostgresOperatorStore(database.sql),
-  invitationKeys: createPostgresInvitationKeys(database.sql),
-  secondFactors: createPostgresSecondFactorStore(database.sql),
-  children: createPostgresChildStore(database.sql),
-  reminders: createPostgresReminderStore(database.sql),
-}
+const accounts = openAccounts(database.sql)
 const kiosks = {
   kioskStore: createPostgresKioskStore(database.sql),
   pinStore: createPostgresPinStore(database.sql),
@@ -163,10 +145,7 @@ const memberStore = createPostgresMemberStore(database.sql)
 const eventStore = createPostgresEventStore(database.sql)
 const auditStore = createPostgresAuditStore(database.sql)
 const trail = createAuditTrail({ auditStore, log, now })
-const called = new Map([
-  ['webhook', createWebhook(createPublicPost({ toOwnNetwork: settings.webhooksToOwnNetwork }))],
-  ...(settings.printers === 'on' ? [['escpos', createEscpos()] as const] : []),
-] as const)
+const called = openCalled(settings)
 const app = createApp({
   trail,
   eventStore,

@@ -25,8 +25,8 @@ export async function confirmJob(
     return
   }
   if (event === null) {
-    const { testAt, ...settings } = starSettings(printer)
-    await printers.change(printer, { settings })
+    const { columns } = starSettings(printer)
+    await printers.change(printer, { settings: { columns } })
     return
   }
   const upTo = event.number + 1

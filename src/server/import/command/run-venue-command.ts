@@ -29,7 +29,7 @@ import { endSessions } from './end-sessions.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
 import { printOrders } from './print-orders.ts'
-import { printAgain, printTicket } from './print-ticket.ts'
+import { runOnTickets } from './run-on-tickets.ts'
 import { createPostgresDeskStore } from '#server/desk/postgres-desk-store.ts'
 import { createPostgresDeskDeviceStore } from '#server/kiosk/postgres-desk-device-store.ts'
 import { printDevices } from './print-devices.ts'
@@ -152,9 +152,8 @@ async function run(command: VenueCommand, terminal: VenueTerminal): Promise<numb
     case 'receiver':
       return runOnReceivers(command, terminal)
     case 'ticket':
-      return terminal.withDatabase((sql) => printTicket(command, ticketDeps(sql, terminal)))
     case 'print':
-      return terminal.withDatabase((sql) => printAgain(command, ticketDeps(sql, terminal)))
+      return runOnTickets(command, terminal)
     case 'devices':
       return terminal.withDatabase((sql) => printDevices(command, kioskDeps(sql, terminal)))
     case 'revoke-device':
@@ -213,16 +212,6 @@ function operatorDeps(sql: Sql, terminal: VenueTerminal) {
     venueStore: createPostgresVenueStore(sql),
     auditStore: createPostgresAuditStore(sql),
     at: new Date((terminal.now ?? Date.now)()),
-  }
-}
-
-function ticketDeps(sql: Sql, terminal: VenueTerminal) {
-  return {
-    ...terminal,
-    venueStore: createPostgresVenueStore(sql),
-    deskStore: createPostgresDeskStore(sql),
-    receivers: createPostgresReceiverStore(sql),
-    at: new Date(),
   }
 }
 

@@ -1,0 +1,23 @@
+import { createPostgresAccountStore } from './postgres-account-store.ts'
+import { createPostgresSessionStore } from './postgres-session-store.ts'
+import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
+import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
+import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
+import { createPostgresSecondFactorStore } from './postgres-second-factor-store.ts'
+import { createPostgresChildStore } from './postgres-child-store.ts'
+import { createPostgresReminderStore } from './postgres-reminder-store.ts'
+import type { Sql } from '#server/postgres/sql.ts'
+
+/** Accounts on a database, and what belongs to them. */
+export function openAccounts(sql: Sql) {
+  return {
+    accountStore: createPostgresAccountStore(sql),
+    sessionStore: createPostgresSessionStore(sql),
+    suiteStore: createPostgresSuiteStore(sql),
+    operatorStore: createPostgresOperatorStore(sql),
+    invitationKeys: createPostgresInvitationKeys(sql),
+    secondFactors: createPostgresSecondFactorStore(sql),
+    children: createPostgresChildStore(sql),
+    reminders: createPostgresReminderStore(sql),
+  }
+}

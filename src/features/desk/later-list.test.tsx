@@ -129,7 +129,7 @@ test('an order that nobody has fetched for an hour is reminded of, and given up 
   expect(screen.getAllByText('Nobody has come for it for 60 min.')).toHaveLength(1)
   expect(acts).toHaveLength(before)
   press('Did not come…')
-  press('Cancel the order')
+  press('The guest did not come')
   expect(acts.at(-1)).toBe('48 cancel no_show “”')
 })
 

@@ -54,7 +54,7 @@ export function layOutTicket(ticket: Ticket, venue: TicketVenue, paper: Paper): 
     ...(copy > 1 ? [words.copy(copy)] : []),
   ].join(' · ')
   const ready = words.readyBy(clock(readyBy(order)))
-  const isTimeAlone = kind === 'changed' && ticket.lines === null
+  const isTimeAlone = kind === 'changed' && !ticket.lines?.some(({ out = 0 }) => out > 0)
   const refusal = order.refusal?.text || (order.refusal && words.reasons[order.refusal.reason])
   const lines = [
     ...print.head(placeText(order.place, words), String(order.number)),

@@ -99,6 +99,10 @@ test('printers have an address with their secret, or none', async () => {
   expect(star.said[2]).toMatch(
     new RegExp(`shown only now: https://order\\.example/api/print/${receiverId}\\.[\\w-]{43}$`),
   )
+  expect((await run('receiver', slug, 'test', receiverId)).said).toEqual([
+    0,
+    `${receiverId} prints a page when it next asks`,
+  ])
   await run('receiver', slug, 'remove', receiverId)
   expect((await run('receiver', slug, 'add', 'escpos', '192.168.1.50:9101')).said).toHaveLength(2)
   const printer = await only()

@@ -92,6 +92,12 @@ test('a receiver is tested, switched off, renewed and removed', async () => {
   expect(acts).toEqual(['test r-1', 'off r-1', 'renew r-1', 'remove r-1'])
 })
 
+test('a printer that asks prints its page later', async () => {
+  await aScreen([aShownReceiver({ kind: 'cloudprnt', fault: null })])
+  press('Test Till')
+  expect(await screen.findByText('Till prints a page when it next asks.')).toBeTruthy()
+})
+
 test('the words are French in French', async () => {
   await aScreen([aShownReceiver()], 'fr-CA')
   expect(itemOf('Till')).toContain('Répond')

@@ -97,12 +97,13 @@ function All({ slug, receivers, first, onLook }: AllProps) {
     if (answer) setRows(answer.receivers)
   }
 
-  async function test({ id, name }: ShownReceiver): Promise<void> {
+  async function test({ id, name, kind }: ShownReceiver): Promise<void> {
     const answer = await ask(() => receivers.test(slug, id))
     if (!answer) return
     setRows(answer.receivers)
     const { fault } = answer
-    setSaid(fault ? t('testedFault', { name, why: faultText(fault) }) : t('tested', { name }))
+    if (fault) setSaid(t('testedFault', { name, why: faultText(fault) }))
+    else setSaid(t(kind === 'cloudprnt' ? 'testedSoon' : 'tested', { name }))
   }
 
   async function renew({ id, name }: ShownReceiver): Promise<void> {

@@ -50,6 +50,7 @@ export function OrderHistory({ order: { id, event }, service }: OrderHistoryProp
       case 'fired':
       case 'recalled':
       case 'unseen':
+      case 'copied':
         return t(`happened.${kind}`)
       default:
         return kind

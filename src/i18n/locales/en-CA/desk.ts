@@ -173,6 +173,7 @@ export const words = {
       fired: 'made now',
       recalled: 'not ready after all',
       unseen: 'not seen for two minutes',
+      copied: 'printed again',
     },
     search: 'Find an order',
     searchFor: 'Number, table, name or dish',

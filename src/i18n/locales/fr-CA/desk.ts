@@ -174,6 +174,7 @@ export const words: DeskMessages = {
       fired: 'lancée',
       recalled: 'pas prête, finalement',
       unseen: 'pas vue depuis deux minutes',
+      copied: 'réimprimée',
     },
     search: 'Trouver une commande',
     searchFor: 'Numéro, table, nom ou plat',

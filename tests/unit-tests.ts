@@ -6,7 +6,7 @@ const aloneTests = [
   'src/client/{cart/cart-store,order/checkout-ports,school/open-school,suite/event-packs}.test.ts',
   'src/server/serve.test.ts',
   'tests/{*,supply/*}.test.ts',
-  'tests/ports/{app-in-memory,ended-database,event-queue,killed-desk,killed-server,killed-till,outbox,own-postgres,proxies,stopped-database}.test.ts',
+  'tests/ports/{app-in-memory,ended-database,event-queue,killed-desk,killed-server,killed-till,outbox,own-postgres,proxies,stopped-database,two-stations}.test.ts',
   'tests/simulate/*.test.ts',
 ]
 

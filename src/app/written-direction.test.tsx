@@ -108,6 +108,7 @@ test.each(cases)('%s words on the card of an order have their own direction', as
         order={written(onBoard, given.word)}
         now={0}
         service={{ press: async () => {}, dismiss: async () => {} }}
+        at={{ stations: [], shown: null }}
         rejected={[]}
         onLine={() => {}}
         onRefuse={() => {}}

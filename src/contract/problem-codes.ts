@@ -1,3 +1,4 @@
+import type { deskProblemCodes } from '#contract/desk/desk-problem-codes.ts'
 import type { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import type { receiverProblemCodes } from '#contract/receiver/receiver-problem-codes.ts'
 import type { placeProblemCodes } from '#contract/place-search/place-problem-codes.ts'
@@ -117,6 +118,7 @@ export type ProblemCode =
   | Values<typeof problemCodes>
   | Values<typeof guestProblemCodes>
   | Values<typeof kioskProblemCodes>
+  | Values<typeof deskProblemCodes>
   | Values<typeof placeProblemCodes>
   | Values<typeof receiverProblemCodes>
   | Values<typeof schoolProblemCodes>

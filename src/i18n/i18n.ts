@@ -12,6 +12,7 @@ import type { OrderedMessages } from './locales/en-CA/ordered.ts'
 import type { PlannerMessages } from '#i18n/locales/en-CA/planner.ts'
 import type { FindMessages } from '#i18n/locales/en-CA/find.ts'
 import type { DeskLaterMessages } from '#i18n/locales/en-CA/desk-later.ts'
+import type { DeskStationsMessages } from '#i18n/locales/en-CA/desk-stations.ts'
 import type { DeskMessages } from '#i18n/locales/en-CA/desk.ts'
 import type { ReceiversMessages } from '#i18n/locales/en-CA/receivers.ts'
 import type { DoorMessages } from '#i18n/locales/en-CA/door.ts'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       desk: DeskMessages
       receivers: ReceiversMessages
       deskLater: DeskLaterMessages
+      deskStations: DeskStationsMessages
       door: DoorMessages
       find: FindMessages
       worker: WorkerMessages

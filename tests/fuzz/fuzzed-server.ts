@@ -14,6 +14,7 @@ import { writeStopToken } from '#server/account/stop-token.ts'
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
 import { createPostgresEventStore } from '#server/analytics/postgres-event-store.ts'
 import { createPostalLocator } from '#server/delivery/postal-locator.ts'
+import { createPostgresStationStore } from '#server/venue/postgres-station-store.ts'
 import { createPostgresStopStore } from '#server/venue/postgres-stop-store.ts'
 import { createPostgresDeskStore } from '#server/desk/postgres-desk-store.ts'
 import { watchVenues } from '#server/desk/watch-venues.ts'
@@ -86,6 +87,7 @@ export async function aFuzzedServer(sql: Sql) {
   const desk = {
     deskStore,
     stopStore: createPostgresStopStore(sql),
+    stationStore: createPostgresStationStore(sql),
     deskDevices: createPostgresDeskDeviceStore(sql),
     watch: watchVenues({ deskStore }),
   }

@@ -27,6 +27,7 @@ const untouched: ActedOrder = {
   recalledAt: null,
   endedAt: null,
   refusal: null,
+  lines: [],
 }
 
 /** An order after its acts, in the order of their events. */

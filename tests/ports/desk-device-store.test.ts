@@ -27,15 +27,16 @@ const report = { version: '1.2.3', visible: true, started: true, sound: false, w
 for (const { name, options, opened } of openings) {
   async function aDesk(given: Partial<NewDesk> = {}) {
     const { deskDevices, kioskStore } = await opened()
-    const { secretHash, ...desk }: Omit<NewDesk, 'at'> = {
+    const { secretHash, stations, ...desk }: Omit<NewDesk, 'at'> = {
       venueId: asId<VenueId>(`venue-${randomUUID()}`),
       deskId: randomUUID(),
       secretHash: randomUUID(),
       name: 'Pass',
       role: 'kitchen',
+      stations: null,
       ...given,
     }
-    await deskDevices.enroll({ ...desk, secretHash, at })
+    await deskDevices.enroll({ ...desk, secretHash, stations, at })
     const stored = { ...desk, report: null, enrolledAt: at, seenAt: at, revokedAt: null }
     return { deskDevices, kioskStore, secretHash, ...desk, stored }
   }

@@ -158,6 +158,8 @@ for (const { name, options, opened } of openings) {
       isByGuest: false,
       refusal: null,
       content: aNewOrder().content,
+      lines: [],
+      tickets: [],
     }
     expect(await deskStore.board(venueId, span)).toEqual({ next: 2, orders: [order] })
     await orderStore.setStatus({ venueId, orderId, status: 'ready', at })

@@ -5,18 +5,26 @@ import type { VenueId } from '#domain/ids.ts'
 import { createPostgresDeskDeviceStore } from '#server/kiosk/postgres-desk-device-store.ts'
 import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
 import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
+import { createPostgresStationStore } from '#server/venue/postgres-station-store.ts'
+import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import { kindFacts } from '#server/receiver/kind-facts.ts'
 import { awaySeconds, mostDesks } from '#server/receiver/receiver-store.ts'
 import { createMemoryDeskDeviceStore } from '#tests/twins/kiosk/memory-desk-device-store.ts'
 import { createMemoryKitchenSecretStore } from '#tests/twins/order/memory-kitchen-secret-store.ts'
 import { createMemoryReceiverStore } from '#tests/twins/receiver/memory-receiver-store.ts'
 import type { MemoryReceivers } from '#tests/twins/receiver/memory-receiver-store.ts'
+import { createMemoryStationStore } from '#tests/twins/venue/memory-station-store.ts'
+import { createMemoryVenueStore } from '#tests/twins/venue/memory-venue-store.ts'
+import { aStation } from '#tests/fixtures/a-station.ts'
 import { openStores } from './open-stores.ts'
+import { aPublishedVenue } from './stores.ts'
 
 const openings = openStores({
   onDatabase: (sql) => ({
     receivers: createPostgresReceiverStore(sql),
     deskDevices: createPostgresDeskDeviceStore(sql),
+    venueStore: createPostgresVenueStore(sql),
+    stationStore: createPostgresStationStore(sql),
     kitchenSecrets: createPostgresKitchenSecretStore(sql),
     /** All that showed that it is there did so by this many seconds earlier. */
     age: async (venueId: VenueId, seconds: number) => {
@@ -27,8 +35,11 @@ const openings = openStores({
   }),
   inMemory: () => {
     const rows: MemoryReceivers = new Map()
+    const venueStore = createMemoryVenueStore()
     return {
-      receivers: createMemoryReceiverStore(rows),
+      receivers: createMemoryReceiverStore(rows, { stationsOf: venueStore.stationsOf }),
+      venueStore,
+      stationStore: createMemoryStationStore(venueStore),
       deskDevices: createMemoryDeskDeviceStore(rows),
       kitchenSecrets: createMemoryKitchenSecretStore(rows),
       age: async (venueId: VenueId, seconds: number) => {
@@ -53,9 +64,9 @@ for (const { name, options, opened } of openings) {
     const stores = await opened()
     const venueId = asId<VenueId>(`venue-${randomUUID()}`)
     const attendance = async () => (await stores.receivers.attendanceOf([venueId])).get(venueId)
-    const enroll = async () => {
+    const enroll = async (stations: readonly string[] | null = null) => {
       const desk = { venueId, deskId: randomUUID(), secretHash: randomUUID() }
-      await stores.deskDevices.enroll({ ...desk, name: 'Pass', role: 'counter', at })
+      await stores.deskDevices.enroll({ ...desk, name: 'Pass', role: 'counter', stations, at })
       return desk
     }
     return { ...stores, venueId, attendance, enroll, age: (s: number) => stores.age(venueId, s) }
@@ -97,6 +108,40 @@ for (const { name, options, opened } of openings) {
     await deskDevices.checkIn(secretHash, report, at)
     expect(await attendance()).toBe('attended')
   })
+
+  test(
+    `${name}: each station needs a desk that shows it, or all, or an expediter's`,
+    options,
+    async () => {
+      const { receivers, stationStore, deskDevices, venueStore } = await aVenue()
+      const { venueId } = await aPublishedVenue(venueStore)
+      const [grill, bar, pass] = [aStation('Grill'), aStation('Bar'), aStation('Pass', true)]
+      const stations = [grill, bar, pass]
+      await stationStore.write(venueId, { stations, fromVersion: 0 })
+      const enroll = async (shown: readonly string[] | null) => {
+        const desk = { venueId, deskId: randomUUID(), secretHash: randomUUID(), stations: shown }
+        await deskDevices.enroll({ ...desk, name: 'Desk', role: 'kitchen', at })
+        return desk.secretHash
+      }
+      const attendance = async () => (await receivers.attendanceOf([venueId])).get(venueId)
+      const first = await enroll([grill.id])
+      expect(await attendance()).toBe('away')
+      const second = await enroll([bar.id])
+      expect(await attendance()).toBe('attended')
+      await deskDevices.leave(second)
+      expect(await attendance()).toBe('away')
+      await deskDevices.checkIn(first, { ...report, stations: [grill.id, bar.id] }, at)
+      expect(await attendance()).toBe('attended')
+      await deskDevices.checkIn(first, { ...report, stations: [grill.id] }, at)
+      expect(await attendance()).toBe('away')
+      await deskDevices.checkIn(first, { ...report, stations: [pass.id] }, at)
+      expect(await attendance()).toBe('attended')
+      await deskDevices.checkIn(first, { ...report, stations: [randomUUID()] }, at)
+      expect(await attendance()).toBe('attended')
+      await deskDevices.checkIn(first, report, at)
+      expect(await attendance()).toBe('attended')
+    },
+  )
 
   test(`${name}: a script is there as long as it calls`, options, async () => {
     const { kitchenSecrets, venueId, attendance, age } = await aVenue()

@@ -92,6 +92,8 @@ for (const { name, available, open } of databases) {
           'venue_pictures',
           'venue_stops',
           'venue_pace',
+          'stations',
+          'tickets',
           'claimed_keys',
           'discount_code_uses',
           'venue_counters',

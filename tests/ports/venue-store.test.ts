@@ -73,6 +73,7 @@ for (const { name, available, open } of stores) {
       text: JSON.stringify(document),
       pictures: {},
       switched: { stops: [], pace: [] },
+      stations: { version: 0, stations: [] },
     })
   })
 

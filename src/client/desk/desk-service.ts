@@ -4,6 +4,8 @@ import type { ActDetail, DeskAct } from '#domain/desk/act.ts'
 import { getPrinters, printOrder } from '#contract/desk/print-calls.ts'
 import { applyAct } from '#domain/desk/apply-act.ts'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
+import type { Station } from '#domain/desk/station.ts'
+import { finishesTicket } from '#domain/desk/ticket.ts'
 import { success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { pushOutboxMachine } from '#machines/push-outbox.machine.ts'
@@ -22,6 +24,7 @@ import { followBoard } from './follow-board.ts'
 import type { FollowDeps } from './follow-board.ts'
 import { switchByHand } from './switch-by-hand.ts'
 import { createReceiversService } from './receivers-service.ts'
+import { pressAgain } from './press-again.ts'
 import { pushActs } from './push-acts.ts'
 import type { PushDeps } from './push-acts.ts'
 
@@ -110,6 +113,18 @@ export function openDesk(deps: DeskDeps): DeskService {
     deps.lead(async () => followBoard(deps, desk, { next, version, ends: end.signal }))
   }
 
+  /** Acts whose effect reaches a guest wait: also the one that finishes the ticket of a station. */
+  function canBeUndone(act: DeskAct): boolean {
+    if (act.kind !== 'ticket') return undoable.has(act.kind)
+    const order = shownBoard()?.orders.find(({ id }) => id === act.orderId)
+    return order !== undefined && finishesTicket(order, act, stationsOf(stored))
+  }
+
+  function shownBoard(): DeskBoard | null {
+    const shown = board.get()
+    return typeof shown === 'string' ? null : shown
+  }
+
   function release(): void {
     letRun(records.release(now()))
   }
@@ -117,14 +132,15 @@ export function openDesk(deps: DeskDeps): DeskService {
   async function pressAll(
     orders: readonly Pick<BoardOrder, 'id' | 'event'>[],
     detail: ActDetail,
+    isHeld: (act: DeskAct) => boolean = canBeUndone,
   ): Promise<void> {
     if (!stored) return
     // Staff have gone on: the press before is meant.
     await records.release(null)
     const at = now()
-    const isUndoable = undoable.has(detail.kind)
     const pressed = orders.map(({ id: orderId, event }) => {
       const act: DeskAct = { id: deps.newId(), orderId, at, basis: event, ...detail }
+      const isUndoable = isHeld(act)
       return {
         act,
         state: isUndoable ? ('held' as const) : ('waiting' as const),
@@ -159,8 +175,15 @@ export function openDesk(deps: DeskDeps): DeskService {
       else await deps.load(null)
       return success(null)
     },
-    press: (order, detail) => pressAll([order], detail),
-    pressAll,
+    press: async (order, pressed) => {
+      const acts = shownBoard()?.acts ?? []
+      const again = { orderId: order.id, detail: pressed }
+      const detail = await pressAgain(records, { acts }, again)
+      // What is left of an act that is taken back finishes nothing.
+      const isLeft = detail !== pressed
+      if (detail !== null) await pressAll([order], detail, isLeft ? () => false : canBeUndone)
+    },
+    pressAll: (orders, detail) => pressAll(orders, detail),
     undo: async (...actIds) => {
       await records.undo(...actIds)
     },
@@ -180,14 +203,16 @@ export function openDesk(deps: DeskDeps): DeskService {
       return (await api(printOrder, { params, body: { receiverId } })).ok
     },
     ...askHistory(api, () => stored),
+    show: async (stations) => {
+      if (stored) await records.setShown(stored.id, stations)
+    },
     checkIn: async (state) => {
       if (!stored || stored.link === 'gone') return
-      const shown = board.get()
-      const acts = typeof shown === 'string' ? [] : shown.acts
+      const acts = shownBoard()?.acts ?? []
       const waiting = acts.filter((act) => act.state === 'waiting').length
       const answer = await api(checkInDesk, {
         params: { venueId: stored.venueId },
-        body: { version: deps.version, ...state, waiting },
+        body: { version: deps.version, ...state, waiting, ...shownBy(stored) },
       })
       if (!answer.ok && isNotEnrolled(answer.error)) await records.setLink(stored.id, 'gone')
     },
@@ -210,16 +235,23 @@ function linkOf({ link, heardAt }: StoredDesk): DeskLink {
   return link === 'deaf' ? { type: 'deaf', since: heardAt } : { type: link }
 }
 
+function stationsOf(desk: StoredDesk | null): readonly Station[] {
+  return desk?.switched?.stations?.stations ?? []
+}
+
+/** Left out where it shows all: a server of an older build does not know it. */
+function shownBy({ shown = null }: StoredDesk) {
+  return shown === null ? {} : { stations: [...shown] }
+}
+
 /** An order as it will be once the server has taken this device's acts. */
-function withActs(
-  order: BoardOrder,
-  { role, accepts, switched }: Pick<StoredDesk, 'role' | 'accepts' | 'switched'>,
-  acts: StoredBoard['acts'],
-): BoardOrder {
+function withActs(order: BoardOrder, desk: StoredDesk, acts: StoredBoard['acts']): BoardOrder {
+  const { role, accepts, switched } = desk
   const paces = switched?.pace ?? []
+  const stations = stationsOf(desk)
   return acts.reduce((shown, { act, state }) => {
     if (act.orderId !== order.id || state === 'rejected') return shown
-    const applied = applyAct(shown, act, { now: act.at, role, accepts, paces })
+    const applied = applyAct(shown, act, { now: act.at, role, accepts, paces, stations })
     return applied.type === 'Done' ? applied.order : shown
   }, order)
 }

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
-import { longestRefusalText, refusalReasons, rejections } from '#domain/desk/act.ts'
+import {
+  longestRefusalText,
+  mostTicketLines,
+  refusalReasons,
+  rejections,
+} from '#domain/desk/act.ts'
 import type { DeskAct } from '#domain/desk/act.ts'
 import { asId } from '#domain/ids.ts'
 import { isOneLine } from '#domain/language/one-line.ts'
 import { unreachable } from '#domain/result.ts'
-import { instantSchema, textSchema } from '#contract/scalars.ts'
+import { instantSchema, listSchema, textSchema } from '#contract/scalars.ts'
 import { typedMessages } from '#contract/typed-messages.ts'
 import { boardOrderSchema } from './board-order-wire.ts'
 
@@ -19,6 +24,13 @@ const actEntries = {
   /** The order's last event on the screen that was pressed. */
   basis: v.pipe(v.number('expected a number'), v.safeInteger(), v.minValue(0)),
 }
+
+const placeSchema = v.pipe(
+  v.number('expected a whole number'),
+  v.integer('expected a whole number'),
+  v.minValue(0, 'expected 0 or more'),
+  v.maxValue(100_000, 'expected at most 100000'),
+)
 
 const refusalEntries = {
   ...actEntries,
@@ -46,6 +58,17 @@ export const actSchema = v.variant(
     v.strictObject({ ...actEntries, kind: v.literal('hand_over') }),
     v.strictObject({ ...refusalEntries, kind: v.literal('refuse') }),
     v.strictObject({ ...refusalEntries, kind: v.literal('cancel') }),
+    v.strictObject({
+      ...actEntries,
+      kind: v.literal('ticket'),
+      station: uuidSchema,
+      /** Places in the order's list. */
+      lines: v.pipe(
+        listSchema(placeSchema, mostTicketLines, 'lines'),
+        v.minLength(1, 'expected at least one line'),
+      ),
+      isDone: v.boolean('expected true or false'),
+    }),
   ],
   'expected an act of a desk',
 )
@@ -66,6 +89,10 @@ export function writeAct(act: DeskAct): ActWire {
     case 'refuse':
     case 'cancel':
       return { ...entries, kind: act.kind, ...act.refusal }
+    case 'ticket': {
+      const { kind, station, lines, isDone } = act
+      return { ...entries, kind, station, lines: [...lines], isDone }
+    }
     case 'seen':
     case 'fire':
     case 'ready':
@@ -91,6 +118,10 @@ export function readAct(wire: ActWire): DeskAct {
     case 'cancel': {
       const { kind, reason, text } = wire
       return { ...fields, kind, refusal: { reason, text } }
+    }
+    case 'ticket': {
+      const { kind, station, lines, isDone } = wire
+      return { ...fields, kind, station, lines, isDone }
     }
     case 'seen':
     case 'fire':

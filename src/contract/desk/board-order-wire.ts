@@ -43,11 +43,20 @@ const itemIdSchema = v.pipe(
 
 const lineSchema = v.object({
   itemId: itemIdSchema,
+  /** Left out by a server of an older build. */
+  sectionId: v.optional(v.string()),
+  menuId: v.optional(v.string()),
   quantity: v.number(),
   name: v.string(),
   options: v.array(v.string()),
   memo: v.string(),
   avoids: avoidsSchema,
+})
+
+/** Pressed at one station; `line`: its place in `lines`. */
+const ticketSchema = v.object({
+  station: v.string(),
+  marks: v.array(v.object({ line: v.number(), isDone: v.boolean(), at: momentSchema })),
 })
 
 export const boardOrderSchema = v.object({
@@ -76,6 +85,8 @@ export const boardOrderSchema = v.object({
   isByGuest: v.optional(v.boolean(), false),
   refusal: v.nullable(v.object({ reason: v.picklist(refusalReasons), text: v.string() })),
   lines: v.array(lineSchema),
+  /** Left out by a server of an older build. */
+  tickets: v.optional(v.array(ticketSchema)),
   notes: v.string(),
   answers: v.array(v.object({ question: v.string(), answers: v.array(v.string()) })),
   checksAge: v.boolean(),

@@ -4,6 +4,7 @@ import { apiRoot, call, sends } from '#contract/call.ts'
 import { pinSchema } from '#contract/kiosk/kiosk-calls.ts'
 import { countSchema, lineSchema, listSchema } from '#contract/scalars.ts'
 import { boardOrderSchema, momentSchema } from './board-order-wire.ts'
+import { shownStationsSchema } from './station-calls.ts'
 import { switchedSchema } from './stop-calls.ts'
 import { actAnswerSchema, actSchema } from './act-wire.ts'
 
@@ -22,6 +23,7 @@ export const enrollDeskBody = v.strictObject({
   /** For the list of devices. */
   name: v.pipe(lineSchema(60), v.trim()),
   role: roleSchema,
+  stations: v.optional(shownStationsSchema, null),
 })
 
 const deskSchema = v.object({ id: v.string(), name: v.string(), role: roleSchema })
@@ -46,6 +48,7 @@ export const checkInDeskBody = v.strictObject({
   sound: v.boolean('expected true or false'),
   /** Acts in its outbox that the server has not answered. */
   waiting: countSchema,
+  stations: v.optional(shownStationsSchema, null),
 })
 
 /** The device reports on itself, and its cookie is renewed. */

@@ -4,6 +4,7 @@ import { stopScopes } from '#domain/stop/stop.ts'
 import { call, sends } from '#contract/call.ts'
 import { instantSchema, lineSchema } from '#contract/scalars.ts'
 import { momentSchema } from './board-order-wire.ts'
+import { stationsSchema } from './station-calls.ts'
 
 /** Stops and pace, at the desks of a venue. */
 
@@ -29,11 +30,13 @@ const paceSchema = v.object({
   lastCallEndsAt: sometimeSchema,
 })
 
-/** Stops and pace, of a version of the venue. */
+/** Stops, pace and stations, of a version of the venue. */
 export const switchedSchema = v.object({
   version: v.number(),
   stops: v.array(stopSchema),
   pace: v.array(paceSchema),
+  /** Left out by a server of an older build. */
+  stations: v.optional(stationsSchema),
 })
 
 export type WrittenSwitched = v.InferInput<typeof switchedSchema>

@@ -29,6 +29,9 @@ export interface Refusal {
 
 export const longestRefusalText = 140
 
+/** Lines in one act of a ticket; an order of more has several. */
+export const mostTicketLines = 200
+
 /** Acts in one call. */
 export const mostActs = 50
 
@@ -58,6 +61,15 @@ export type ActDetail =
   | { readonly kind: 'refuse'; readonly refusal: Refusal }
   /** Once it was accepted. */
   | { readonly kind: 'cancel'; readonly refusal: Refusal }
+  /** Lines that a station has made, or has to make after all. */
+  | {
+      readonly kind: 'ticket'
+      /** The station's id. */
+      readonly station: string
+      /** Places in the order's list. */
+      readonly lines: readonly number[]
+      readonly isDone: boolean
+    }
 
 export const rejections = [
   /** Refused, cancelled or handed over meanwhile. */

@@ -7,12 +7,13 @@ import { refusalReasons } from './act.ts'
 import type { ActDetail, DeskAct } from './act.ts'
 import { applyAct, lateAfterMs, recallableMs, tooOldAfterMs } from './apply-act.ts'
 import type { ActedOrder } from './apply-act.ts'
+import type { BoardOrder } from './board-order.ts'
 
 const now = Date.parse('2026-05-01T18:00:00Z')
 const minute = 60_000
 const counter = { now, role: 'counter' } as const
 
-function anOrder(changes: Partial<ActedOrder> = {}): ActedOrder {
+function anOrder(changes: Partial<BoardOrder> = {}): ActedOrder {
   return aBoardOrder(changes)
 }
 

@@ -6,6 +6,9 @@ import type { Pace } from '#domain/stop/pace.ts'
 import type { Acceptance, DeskAct, DeskRole, Refusal, Rejection } from './act.ts'
 import type { BoardOrder } from './board-order.ts'
 import { isForLater } from './fire-time.ts'
+import type { RoutedLine } from './route-lines.ts'
+import type { Station } from './station.ts'
+import { areTicketsDone, pressTicket } from './ticket.ts'
 
 /** The fields of an order that acts read and change. */
 export type ActedOrder = Pick<
@@ -22,10 +25,11 @@ export type ActedOrder = Pick<
   | 'recalledAt'
   | 'endedAt'
   | 'refusal'
->
+  | 'tickets'
+> & { readonly lines: readonly RoutedLine[] }
 
 /** The kind under which an event of an order is recorded. */
-type EventKind = 'status' | 'seen' | 'promised' | 'fired' | 'recalled'
+type EventKind = 'status' | 'seen' | 'promised' | 'fired' | 'recalled' | 'ticket'
 
 export type AppliedAct<Order> =
   /** The order afterwards. `kind` null: it was so before, and nothing is recorded. */
@@ -45,6 +49,8 @@ export interface ActMoment {
   readonly accepts?: Acceptance | undefined
   /** The venue’s, which move the fire time; left out: none. */
   readonly paces?: readonly Pace[] | undefined
+  /** The venue’s; left out: none. */
+  readonly stations?: readonly Station[] | undefined
 }
 
 const minute = 60_000
@@ -64,10 +70,11 @@ export const recallableMs = 10 * minute
 export function applyAct<Order extends ActedOrder>(
   order: Order,
   act: DeskAct,
-  { now, role, ...venue }: ActMoment,
+  { now, role, stations = [], ...venue }: ActMoment,
 ): AppliedAct<Order> {
   if (act.kind === 'cancel' && role !== 'counter') return rejected('not_allowed')
-  const changed = changeOf(order, act, venue)
+  const changed =
+    act.kind === 'ticket' ? ticketed(order, act, stations) : changeOf(order, act, venue)
   if (changed === null) return { type: 'Done', order, kind: null, late: false }
   if (typeof changed === 'string') return rejected(changed)
   if (act.kind !== 'seen' && now - act.at > tooOldAfterMs) return rejected('too_old')
@@ -77,10 +84,16 @@ export function applyAct<Order extends ActedOrder>(
 
 type VenueNow = Pick<ActMoment, 'accepts' | 'paces'>
 
-type Change = Partial<ActedOrder> & { readonly kind: EventKind }
+type Change = Partial<Omit<ActedOrder, 'lines'>> & { readonly kind: EventKind }
+
+type TicketAct = Extract<DeskAct, { readonly kind: 'ticket' }>
 
 /** Null: the order is so already. */
-function changeOf(order: ActedOrder, act: DeskAct, venue: VenueNow): Change | Rejection | null {
+function changeOf(
+  order: ActedOrder,
+  act: Exclude<DeskAct, TicketAct>,
+  venue: VenueNow,
+): Change | Rejection | null {
   const { status } = order
   const { accepts = 'by_hand', paces = [] } = venue
   switch (act.kind) {
@@ -177,6 +190,28 @@ function recalled({ status, readyAt, recalledAt }: ActedOrder, { at }: DeskAct) 
   if (readyAt !== null && at <= readyAt) return null
   if (readyAt !== null && at - readyAt > recallableMs) return 'too_late'
   return { kind: 'recalled', recalledAt: Math.max(at, recalledAt ?? at) } as const
+}
+
+/**
+ * Lines that a station has made. The last of all tickets makes the order ready, unless the venue has an
+ * expediter, who says so; a ready order that is not recalled has no open line.
+ */
+function ticketed(
+  order: ActedOrder,
+  act: TicketAct,
+  stations: readonly Station[],
+): Change | Rejection | null {
+  const { status, recalledAt, seenAt } = order
+  if (isFinal(status)) return act.isDone && !isRejected(status) ? null : 'over'
+  if (status === 'ready' && recalledAt === null) return act.isDone ? null : 'over'
+  const lines = act.lines.filter((line) => line < order.lines.length)
+  const tickets = pressTicket(order.tickets ?? [], { ...act, lines })
+  const isExpedited = stations.some(({ isExpediter }) => isExpediter)
+  const after = { ...order, tickets: tickets ?? order.tickets }
+  const isAllDone = act.isDone && !isExpedited && areTicketsDone(after, stations)
+  const ready = isAllDone ? madeReady(order, act) : null
+  if (tickets === null) return ready
+  return { kind: 'ticket', seenAt: seenAt ?? act.at, ...ready, tickets }
 }
 
 function rejectedBy(

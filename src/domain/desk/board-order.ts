@@ -8,6 +8,7 @@ import { unreachable } from '#domain/result.ts'
 import type { Costs } from '#domain/pricing/costs.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Refusal } from './act.ts'
+import type { Ticket } from './ticket.ts'
 
 /** An order as its venue's desk shows it. */
 export interface BoardOrder {
@@ -42,6 +43,8 @@ export interface BoardOrder {
   readonly isByGuest: boolean
   readonly refusal: Refusal | null
   readonly lines: readonly BoardLine[]
+  /** Pressed at the stations; left out: an entry of an older build. */
+  readonly tickets?: readonly Ticket[] | undefined
   /** The guest's words to the venue; may be empty. */
   readonly notes: string
   readonly answers: readonly BoardAnswer[]
@@ -77,8 +80,11 @@ interface BoardContact {
   readonly email: string | null
 }
 
-interface BoardLine {
+export interface BoardLine {
   readonly itemId: ItemId
+  /** The section and the menu that it was ordered from; left out: an entry of an older build. */
+  readonly sectionId?: string | undefined
+  readonly menuId?: string | undefined
   readonly quantity: number
   /** The name in the venue's own language, as the options are. */
   readonly name: string

@@ -10,3 +10,8 @@ export function mayStop(role: DeskRole, scope: StopScope): boolean {
   const isItem = scope === 'item' || scope === 'value'
   return hasRight(tabletOf(role), isItem ? 'stop_items' : 'stops')
 }
+
+/** True: a desk of this role says which stations the venue has, and what each makes. */
+export function maySetStations(role: DeskRole): boolean {
+  return role === 'counter'
+}

@@ -1,3 +1,4 @@
+import type { StationList } from '#domain/desk/station.ts'
 import type { Pace } from './pace.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 
@@ -21,6 +22,8 @@ export interface Switched {
   readonly version: number
   readonly stops: readonly Stop[]
   readonly pace: readonly Pace[]
+  /** Left out: not heard, by an entry of an older build. */
+  readonly stations?: StationList | undefined
 }
 
 /** At most so many of a venue at a time. */

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '#domain/desk/board-order.ts'
+import type { BoardColumn, BoardOrder } from '#domain/desk/board-order.ts'
 import { columnOf } from '#domain/desk/board-order.ts'
 import { readyBy } from '#domain/desk/lateness.ts'
 import { cardsOf } from '#domain/desk/order-groups.ts'
@@ -16,6 +16,7 @@ import type { DeskTab } from './desk-tabs.tsx'
 import { LaterBar } from './later-list.tsx'
 import { LaterOfEvent } from './later-sheet.tsx'
 import { OrderCard } from './order-card.tsx'
+import { stationsOfBoard } from './station-choice.tsx'
 
 /** The columns that are always there, in the order that an order goes through them. */
 export const columns = ['new', 'making', 'ready'] as const
@@ -110,6 +111,7 @@ function OneCard({ order, board, now, service, onRefuse, onDetails, onLine }: On
       order={order}
       now={now}
       service={service}
+      at={stationsOfBoard(board)}
       rejected={board.acts.filter(
         ({ state, act }) => state === 'rejected' && act.orderId === order.id,
       )}
@@ -134,10 +136,11 @@ const noneIn = { new: 'noNew', making: 'noMaking', ready: 'noReady' } as const
 export function groupByColumn(
   orders: readonly BoardOrder[],
   isLater: (order: BoardOrder) => boolean,
+  columnAt: (order: BoardOrder) => BoardColumn = columnOf,
 ): OrdersByColumn {
   const inTurn = orders.toSorted((one, other) => readyBy(one) - readyBy(other))
-  const of = (...names: readonly ReturnType<typeof columnOf>[]) =>
-    inTurn.filter((order) => names.includes(columnOf(order)) && !isLater(order))
+  const of = (...names: readonly BoardColumn[]) =>
+    inTurn.filter((order) => names.includes(columnAt(order)) && !isLater(order))
   return {
     new: of('new').toSorted((one, other) => one.placedAt - other.placedAt),
     making: of('making', 'later'),

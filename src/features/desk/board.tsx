@@ -5,6 +5,7 @@ import Volume2 from 'lucide-react/icons/volume-2'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import type { RefusalReason } from '#domain/desk/act.ts'
 import { latenessOf } from '#domain/desk/lateness.ts'
+import { columnAt, isForScreen } from '#domain/desk/order-view.ts'
 import { isLater } from '#domain/desk/order-groups.ts'
 import { mayStop } from '#domain/desk/may-stop.ts'
 import { isInForce } from '#domain/stop/stop.ts'
@@ -14,10 +15,12 @@ import { useStore } from '#services/use-store.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { venueName } from '#domain/venue/local-text.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
+import { useStationText } from '#i18n/use-station-text.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useTitle } from '#ui/use-title.ts'
+import { AllDaySheet } from './all-day-sheet.tsx'
 import { BoardColumns, columns, groupByColumn } from './board-columns.tsx'
 import css from './board.module.css'
 import { DeskTabs } from './desk-tabs.tsx'
@@ -30,8 +33,10 @@ import { PaceReminder } from './pace-reminder.tsx'
 import { PaceSheet, slowestPace, usePaceText } from './pace-sheet.tsx'
 import { RefuseSheet } from './refuse-sheet.tsx'
 import { SearchSheet } from './search-sheet.tsx'
+import { StationChoice, stationsOfBoard } from './station-choice.tsx'
 import { StopsSheet } from './stops-sheet.tsx'
 import { UndoBar } from './undo-bar.tsx'
+import { useKeys } from './use-keys.ts'
 import type { Sound } from './use-chime.ts'
 
 type OpenedSheet =
@@ -54,6 +59,7 @@ export interface BoardProps {
 /** The orders of the venue that are not over. */
 export function Board({ service, sound, board }: BoardProps) {
   const { t, language } = useDeskText()
+  const { t: stationText } = useStationText()
   const { slug, venue } = useVenue()
   const { clock, venues } = useServices()
   useStore(clock)
@@ -61,7 +67,7 @@ export function Board({ service, sound, board }: BoardProps) {
   const [tab, setTab] = useState<DeskTab>('new')
   const [refused, setRefused] = useState<Refused | null>(null)
   const [detailed, setDetailed] = useState<BoardOrder | null>(null)
-  const [opened, setOpened] = useState<'search' | 'leave' | 'later' | null>(null)
+  const [opened, setOpened] = useState<'search' | 'leave' | 'later' | 'allDay' | null>(null)
   const [sheet, setSheet] = useState<OpenedSheet | null>(null)
   const paceText = usePaceText()
   const version = board.switched?.version ?? null
@@ -74,7 +80,12 @@ export function Board({ service, sound, board }: BoardProps) {
     ({ isSold, endsAt }) => !isSold && isInForce(endsAt, now),
   )
   const paces = board.switched?.pace ?? []
-  const byColumn = groupByColumn(board.orders, (order) => isLater(order, paces, now))
+  const at = stationsOfBoard(board)
+  const byColumn = groupByColumn(
+    board.orders.filter((order) => isForScreen(order, at)),
+    (order) => isLater(order, paces, now),
+    (order) => columnAt(order, at),
+  )
   const open = [...columns, 'later' as const].flatMap((column) => byColumn[column])
   const late = open.filter((order) => latenessOf(order, now) === 'late').length
   useTitle(byColumn.new.length === 0 ? t('title') : `(${byColumn.new.length}) ${t('title')}`)
@@ -82,6 +93,9 @@ export function Board({ service, sound, board }: BoardProps) {
   const tools: readonly DeskTool[] = [
     { label: t('search'), icon: <Search />, onPress: () => setOpened('search') },
     { label: t('leave'), icon: <LogOut />, onPress: () => setOpened('leave') },
+    ...(at.stations.length === 0
+      ? []
+      : [{ label: stationText('allDay'), icon: null, onPress: () => setOpened('allDay') }]),
     {
       label: t('stops', { count: stops.length }),
       icon: null,
@@ -97,6 +111,7 @@ export function Board({ service, sound, board }: BoardProps) {
         ]
       : []),
   ]
+  useKeys({ service, ...byColumn, onSearch: () => setOpened('search') })
   const counts = {
     new: byColumn.new.length,
     making: byColumn.making.length,
@@ -110,6 +125,7 @@ export function Board({ service, sound, board }: BoardProps) {
         <h1 className={css.venue} dir="auto">
           {venueName(venue, language)}
         </h1>
+        <StationChoice service={service} board={board} />
         <p className={css.counts}>
           {t('open', { count: open.length })}
           {late === 0 ? null : <strong className={css.late}>{t('late', { count: late })}</strong>}
@@ -187,6 +203,7 @@ export function Board({ service, sound, board }: BoardProps) {
           onClose={() => setOpened(null)}
         />
       ) : null}
+      {opened === 'allDay' ? <AllDaySheet board={board} onClose={() => setOpened(null)} /> : null}
       {opened === 'search' ? (
         <SearchSheet
           orders={board.orders}

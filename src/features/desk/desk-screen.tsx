@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { columnOf } from '#domain/desk/board-order.ts'
+import { isForScreen } from '#domain/desk/order-view.ts'
 import { useScreenAwake } from '#services/device/use-screen-awake.ts'
 import type { DeskBoard, DeskService } from '#services/desk/desk-service.ts'
 import { useServices } from '#services/services.ts'
@@ -16,6 +17,7 @@ import type { Chime } from './chime.ts'
 import { Numbers } from './numbers.tsx'
 import { ReceiversScreen } from './receivers-screen.tsx'
 import { SetUpDesk } from './set-up-desk.tsx'
+import { StationChoice, stationOfAddress, stationsOfBoard } from './station-choice.tsx'
 import { useCheckIn } from './use-check-in.ts'
 import { useChime } from './use-chime.ts'
 import { Wall } from './wall.tsx'
@@ -79,11 +81,13 @@ function Started({ view, service, board }: StartedProps) {
   const { t } = useDeskText()
   const [started, setStarted] = useState<{ readonly chime: Chime | null } | null>(null)
   useScreenAwake()
+  useAddressed(service, board)
   if (started) return <Running {...{ view, service, board }} chime={started.chime} />
   return (
     <Page flow="stack">
       <PageBar back={null} title={t('title')} />
       <p>{t('startText')}</p>
+      {view === 'numbers' ? null : <StationChoice hasHint {...{ service, board }} />}
       <Button
         tone="primary"
         size="l"
@@ -100,20 +104,35 @@ function Started({ view, service, board }: StartedProps) {
   )
 }
 
+/** An address may name the station that this device shows, as a wall's does. */
+function useAddressed({ show }: Pick<DeskService, 'show'>, board: DeskBoard): void {
+  const { stations, shown } = stationsOfBoard(board)
+  const addressed = stationOfAddress({ stations, shown })
+  const choose = useEffectEvent((id: string) => {
+    if (shown?.includes(id) !== true) letRun(show([id]))
+  })
+  useEffect(() => {
+    if (addressed !== null) choose(addressed)
+  }, [addressed])
+}
+
 /** Null: this browser has no sound. */
 type RunningProps = StartedProps & { readonly chime: Chime | null }
 
 /** One chime for the wall and its board, so that neither rings again for what the other has rung. */
 function Running({ view, service, board, chime }: RunningProps) {
   const isForGuests = view === 'numbers'
+  const at = stationsOfBoard(board)
   const of = (column: ReturnType<typeof columnOf>) =>
-    isForGuests ? [] : board.orders.filter((order) => columnOf(order) === column)
+    isForGuests
+      ? []
+      : board.orders.filter((order) => columnOf(order) === column && isForScreen(order, at))
   // An order that is accepted by itself leaves New before a finger has touched it.
   const isAutomatic = board.desk?.accepts === 'automatic'
   const accepted = isAutomatic ? { accepted: of('making') } : {}
   const sound = useChime({ chime, orders: of('new'), ...accepted })
   // A display for guests sees no order.
-  useCheckIn(service, { sound: sound.isOn, isStaff: !isForGuests })
+  useCheckIn(service, { sound: sound.isOn, isStaff: !isForGuests, shown: String(at.shown) })
   const isTouched = useTouched(view === 'wall')
   if (isForGuests) return <Numbers chime={chime} board={board} />
   const shown = { service, board, sound }

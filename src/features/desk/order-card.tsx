@@ -5,18 +5,21 @@ import type { ReactNode } from 'react'
 import type { ActDetail } from '#domain/desk/act.ts'
 import { columnOf } from '#domain/desk/board-order.ts'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
+import { isOpen, viewOrder } from '#domain/desk/order-view.ts'
+import type { ShownStations } from '#domain/desk/order-view.ts'
 import { latenessOf, readyBy } from '#domain/desk/lateness.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { DeskService, PressedAct } from '#services/desk/desk-service.ts'
 import { letRun } from '#services/let-run.ts'
-import { useCarriedText } from '#services/menu/use-carried-text.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { formatTime } from '#i18n/format-time.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { CardLines } from './card-lines.tsx'
 import css from './order-card.module.css'
 import { wordsOfGuest } from './order-ticket.tsx'
+import { StationFoot } from './station-foot.tsx'
 import { usePlaceText, useWarnings } from './use-order-text.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -24,6 +27,8 @@ export interface OrderCardProps {
   readonly order: BoardOrder
   readonly now: Instant
   readonly service: Pick<DeskService, 'press' | 'dismiss'>
+  /** The stations that the screen shows. */
+  readonly at: ShownStations
   /** This device's acts that came too late. */
   readonly rejected: readonly PressedAct[]
   /** Stands below its head, and above its foot. */
@@ -38,19 +43,21 @@ export interface OrderCardProps {
 const minute = 60_000
 /** Minutes that a press moves the promised time by. */
 const step = 5
-/** Lines of a card before it folds. */
-const mostLines = 9
 
-export function OrderCard({ order, now, service, rejected, ...opens }: OrderCardProps) {
+export function OrderCard({ order, now, service, at, rejected, ...opens }: OrderCardProps) {
   const { t } = useDeskText()
   const card = useRef<HTMLElement>(null)
   useSeen(card, order, service)
   const press = (detail: ActDetail) => letRun(service.press(order, detail))
   const lateness = latenessOf(order, now)
+  const view = viewOrder(order, at)
 
   return (
     <article
       ref={card}
+      // A bump bar goes from card to card.
+      tabIndex={-1}
+      data-order={order.id}
       className={css.card}
       data-lateness={lateness}
       aria-label={t('number', { number: order.number })}
@@ -64,7 +71,7 @@ export function OrderCard({ order, now, service, rejected, ...opens }: OrderCard
       </CardHead>
       {opens.notes}
       <Warnings order={order} />
-      <Lines order={order} onLine={opens.onLine} />
+      <CardLines {...{ order, view, press }} onLine={opens.onLine} />
       {wordsOfGuest(order).map((text) => (
         <p key={text} className={css.note} dir="auto">
           {text}
@@ -77,7 +84,11 @@ export function OrderCard({ order, now, service, rejected, ...opens }: OrderCard
         </div>
       ))}
       {opens.reminder}
-      <Foot order={order} now={now} press={press} onRefuse={opens.onRefuse} />
+      {view?.own && isOpen(order) ? (
+        <StationFoot own={view.own} {...{ view, press }} onRefuse={opens.onRefuse} />
+      ) : (
+        <Foot order={order} now={now} press={press} onRefuse={opens.onRefuse} />
+      )}
     </article>
   )
 }
@@ -129,64 +140,6 @@ export function Warnings({ order }: Pick<PartProps, 'order'>) {
         </li>
       ))}
     </ul>
-  )
-}
-
-export function Lines({
-  order: { lines },
-  onLine,
-}: Pick<PartProps, 'order'> & Partial<Pick<OrderCardProps, 'onLine'>>) {
-  const { t } = useDeskText()
-  const [isOpen, setIsOpen] = useState(false)
-  const carriedText = useCarriedText(useVenue().venue.allergens)
-  const shown = isOpen ? lines : lines.slice(0, mostLines)
-  const rest = lines.length - shown.length
-  return (
-    <>
-      <ul className={css.lines}>
-        {shown.map(({ itemId, quantity, name, options, memo, avoids }, place) => {
-          const warning = carriedText(avoids)
-          const what = (
-            <>
-              <bdi>{name}</bdi>
-              {options.map((option) => (
-                <bdi key={option} className={css.option}>
-                  {option}
-                </bdi>
-              ))}
-              {memo === '' ? null : <bdi className={css.memo}>“{memo}”</bdi>}
-              {warning === null ? null : <span className={css.memo}>{warning}</span>}
-            </>
-          )
-          return (
-            // A line has no name of itself, and lines do not change places.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={`${place} ${itemId}`} className={css.line}>
-              <span className={css.quantity}>{quantity} ×</span>
-              {onLine ? (
-                <button
-                  type="button"
-                  className={css.what}
-                  dir="auto"
-                  onClick={() => onLine(itemId)}
-                >
-                  {what}
-                </button>
-              ) : (
-                <span className={css.what} dir="auto">
-                  {what}
-                </span>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      {rest > 0 ? (
-        <Button tone="plain" onPress={() => setIsOpen(true)}>
-          {t('more', { count: rest })}
-        </Button>
-      ) : null}
-    </>
   )
 }
 

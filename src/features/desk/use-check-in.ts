@@ -8,12 +8,14 @@ interface Heard {
   readonly sound: boolean
   /** False: it is no screen of staff. */
   readonly isStaff: boolean
+  /** The stations that it shows, as one text: a change is reported at once. */
+  readonly shown: string
 }
 
 /** Reports that this desk is started, and whether somebody can see and hear it. */
 export function useCheckIn(
   { checkIn }: Pick<DeskService, 'checkIn'>,
-  { sound, isStaff }: Heard,
+  { sound, isStaff, shown }: Heard,
 ): void {
   const report = useEffectEvent(() => {
     const visible = isStaff && document.visibilityState === 'visible'
@@ -27,5 +29,5 @@ export function useCheckIn(
       clearInterval(reporting)
       document.removeEventListener('visibilitychange', report)
     }
-  }, [sound])
+  }, [sound, shown])
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import { columnOf } from '#domain/desk/board-order.ts'
+import { columnAt, isForScreen, viewOrder } from '#domain/desk/order-view.ts'
 import { latenessOf, readyBy } from '#domain/desk/lateness.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { DeskBoard, DeskService } from '#services/desk/desk-service.ts'
@@ -13,7 +14,9 @@ import { useDeskText } from '#i18n/use-desk-text.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useTitle } from '#ui/use-title.ts'
 import { LinkStrip } from './link-strip.tsx'
-import { CardHead, Lines, Warnings } from './order-card.tsx'
+import { CardLines } from './card-lines.tsx'
+import { CardHead, Warnings } from './order-card.tsx'
+import { stationsOfBoard } from './station-choice.tsx'
 import type { Sound } from './use-chime.ts'
 import { useSeen } from './use-seen.ts'
 import css from './wall.module.css'
@@ -31,8 +34,10 @@ export function Wall({ service, sound, board }: WallProps) {
   useStore(useServices().clock)
   const now = service.now()
   useTitle(t('title'))
+  const at = stationsOfBoard(board)
   const orders = board.orders
-    .filter((order) => ['new', 'making'].includes(columnOf(order)))
+    .filter((order) => isForScreen(order, at))
+    .filter((order) => ['new', 'making'].includes(columnAt(order, at)))
     .toSorted((one, other) => readyBy(one) - readyBy(other))
   const { frame, shown } = useWhole(orders.map(({ id }) => id))
   const hidden = orders.slice(shown)
@@ -50,7 +55,7 @@ export function Wall({ service, sound, board }: WallProps) {
             <CardHead order={order} now={now} />
             {columnOf(order) === 'new' ? <p className={css.new}>{t('new')}</p> : null}
             <Warnings order={order} />
-            <Lines order={order} />
+            <CardLines order={order} view={viewOrder(order, at)} />
           </WallCard>
         ))}
       </ul>

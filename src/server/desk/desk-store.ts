@@ -7,6 +7,7 @@ import type {
   Rejection,
 } from '#domain/desk/act.ts'
 import type { ActedOrder } from '#domain/desk/apply-act.ts'
+import type { Station } from '#domain/desk/station.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { Pace } from '#domain/stop/pace.ts'
@@ -149,6 +150,8 @@ export interface ActMaker {
   /** The venue's setting; left out: by hand. */
   readonly accepts?: Acceptance
   readonly paces?: readonly Pace[]
+  /** The venue’s; left out: none. */
+  readonly stations?: readonly Station[]
   readonly now: number
 }
 
@@ -160,6 +163,12 @@ export type ActResult =
 export const mostShown = 1_000
 export const mostBehind = 5_000
 export const mostEvents = 100
+
+/** A line by the ids that it was ordered under. */
+export function routedLine(line: OrderContent['items'][number]) {
+  const { id, section_id: sectionId, menu_id: menuId } = line
+  return { itemId: String(id), sectionId: String(sectionId), menuId: String(menuId) }
+}
 
 /** No press is of the future, whatever the clock of the device says. */
 export function notAfter(act: DeskAct, now: number): DeskAct {

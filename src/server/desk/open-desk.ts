@@ -7,6 +7,7 @@ import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import type { OrderStoreSettings } from '#server/order/postgres-order-store.ts'
 import type { Sql } from '#server/postgres/sql.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
+import { createPostgresStationStore } from '#server/venue/postgres-station-store.ts'
 import { createPostgresStopStore } from '#server/venue/postgres-stop-store.ts'
 import { createPostgresDeskStore } from './postgres-desk-store.ts'
 import { watchVenues } from './watch-venues.ts'
@@ -21,6 +22,7 @@ interface DeskSettings extends OrderStoreSettings {
 export function openDesk(sql: Sql, { liveGuests, ...settings }: DeskSettings) {
   const deskStore = createPostgresDeskStore(sql)
   const stopStore = createPostgresStopStore(sql)
+  const stationStore = createPostgresStationStore(sql)
   const deskDevices = createPostgresDeskDeviceStore(sql)
   const orders = watchVenues({ deskStore })
   const menuWatch = watchVenues({
@@ -32,7 +34,8 @@ export function openDesk(sql: Sql, { liveGuests, ...settings }: DeskSettings) {
   const orderStore = hintDesks(createPostgresOrderStore(sql, settings), watch)
   const receivers = createPostgresReceiverStore(sql)
   const receiving = { kitchenSecrets: createPostgresKitchenSecretStore(sql), receivers }
-  const desk = { deskStore, stopStore, deskDevices, watch, menuWatch, printers: receivers }
+  const stores = { deskStore, stopStore, stationStore, deskDevices }
+  const desk = { ...stores, watch, menuWatch, printers: receivers }
   const alertStore = createPostgresAlertStore(sql)
   return { desk, orderStore, receiving, alertStore }
 }

@@ -1,6 +1,7 @@
 import { refusalReasons } from '#domain/desk/act.ts'
 import type { DeskAct } from '#domain/desk/act.ts'
 import { applyAct } from '#domain/desk/apply-act.ts'
+import type { Ticket } from '#domain/desk/ticket.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import {
   asOrderStatus,
@@ -9,7 +10,7 @@ import {
   unsettledStatuses,
 } from '#domain/order/order-status.ts'
 import type { Sql } from '#server/postgres/sql.ts'
-import { mostBehind, mostShown, notAfter } from './desk-store.ts'
+import { mostBehind, mostShown, notAfter, routedLine } from './desk-store.ts'
 import type {
   ActMaker,
   ActResult,
@@ -70,6 +71,8 @@ interface StoredRow extends Pick<
   readonly readyAt: Date | null
   readonly recalledAt: Date | null
   readonly endedAt: Date | null
+  /** Null: no station was pressed at. */
+  readonly tickets: readonly Ticket[] | null
 }
 
 /** An order `o` with what its events say, `e`. */
@@ -80,7 +83,9 @@ function columns(sql: Sql) {
     o.fire_at as "fireAt", o.prep_minutes as "prepMinutes",
     o.seen_at as "seenAt", o.promised_at as "promisedAt", o.promise_made_at as "promiseMadeAt",
     e.ready_at as "readyAt", o.recalled_at as "recalledAt", e.ended_at as "endedAt",
-    o.refusal_reason as "refusalReason", o.refusal_text as "refusalText"`
+    o.refusal_reason as "refusalReason", o.refusal_text as "refusalText",
+    (select json_agg(json_build_object('station', station_id, 'marks', marks) order by station_id)
+      from tickets where tickets.venue_id = o.venue_id and tickets.order_id = o.order_id) as tickets`
 }
 
 function lastEvents(sql: Sql) {
@@ -175,6 +180,8 @@ function readRow(row: StoredRow): BoardRow {
     endedAt: momentOf(row.endedAt),
     isByGuest: row.refusalReason === guestsReason,
     refusal: reason === undefined ? null : { reason, text: row.refusalText ?? '' },
+    lines: content.items.map(routedLine),
+    tickets: row.tickets ?? [],
   }
 }
 

@@ -3,7 +3,7 @@ import type { AppliedAct } from '#domain/desk/apply-act.ts'
 import { moveOrder } from '#server/order/set-status.ts'
 import type { Press } from '#server/order/set-status.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
-import type { Sql } from '#server/postgres/sql.ts'
+import type { ISql, Sql } from '#server/postgres/sql.ts'
 import { refusalOf } from './desk-store.ts'
 import type { ActMaker, BoardRow } from './desk-store.ts'
 
@@ -16,9 +16,9 @@ interface ActToWrite {
 
 /** Returns the number of the event; null: the order has changed since it was read. */
 export async function writeAct(sql: Sql, written: ActToWrite): Promise<number | null> {
-  const moves = written.applied.order.status !== written.before.status
+  const write = written.act.kind === 'ticket' ? writeTicket : writeChange
   try {
-    return await retrySerialization(() => (moves ? move(sql, written) : addFact(sql, written)))
+    return await retrySerialization(() => write(sql, written))
   } catch (error) {
     // The same act at once: it is found when the order is read again.
     if (isTwice(error)) return null
@@ -26,8 +26,41 @@ export async function writeAct(sql: Sql, written: ActToWrite): Promise<number | 
   }
 }
 
+function writeChange(sql: ISql, written: ActToWrite): Promise<number | null> {
+  const moves = written.applied.order.status !== written.before.status
+  return moves ? move(sql, written) : addFact(sql, written)
+}
+
+/**
+ * Only of an order without another event since it was read: of two stations that finish at once one
+ * sees that the other has, and the order is ready.
+ */
+async function writeTicket(sql: Sql, written: ActToWrite): Promise<number | null> {
+  const { act, by, before, applied } = written
+  const { venueId } = by
+  const { orderId } = before
+  return sql.begin(async (transaction) => {
+    await transaction`
+      select 1 from venue_counters where venue_id = ${venueId} for update`
+    const [last] = await transaction<{ event: number }[]>`
+      select max(event_number)::float8 as event from order_events
+      where venue_id = ${venueId} and order_id = ${orderId}::uuid`
+    if (last?.event !== before.event) return null
+    const event = await writeChange(transaction, written)
+    if (event === null || act.kind !== 'ticket') return event
+    const ticket = applied.order.tickets?.find(({ station }) => station === act.station)
+    await transaction`
+      insert into tickets (venue_id, order_id, station_id, marks, changed_event)
+      values (${venueId}, ${orderId}::uuid, ${act.station}::uuid,
+        ${JSON.stringify(ticket?.marks ?? [])}::text::json, ${event}::bigint)
+      on conflict (venue_id, order_id, station_id)
+        do update set marks = excluded.marks, changed_event = excluded.changed_event`
+    return event
+  })
+}
+
 /** A status goes the way of every change of status, with all that follows from it. */
-function move(sql: Sql, { act, by, before, applied }: ActToWrite): Promise<number | null> {
+function move(sql: ISql, { act, by, before, applied }: ActToWrite): Promise<number | null> {
   const { venueId, now } = by
   const { status, promisedAt, promiseMadeAt } = applied.order
   const press = {
@@ -53,7 +86,10 @@ function promiseOf(before: BoardRow, { promisedAt, promiseMadeAt }: Promised): P
   return { promisedAt: new Date(promisedAt), promiseMadeAt: new Date(promiseMadeAt) }
 }
 
-async function addFact(sql: Sql, { act, by, before, applied }: ActToWrite): Promise<number | null> {
+async function addFact(
+  sql: ISql,
+  { act, by, before, applied }: ActToWrite,
+): Promise<number | null> {
   const { venueId, deskId, now } = by
   const { order, kind, late } = applied
   const [added] = await sql<{ event: number }[]>`
@@ -94,6 +130,9 @@ function writeDetail(act: DeskAct, late: boolean): string {
   return JSON.stringify({
     ...(late ? { late } : {}),
     ...(act.kind === 'promise' ? { promisedAt: new Date(act.promisedAt) } : {}),
+    ...(act.kind === 'ticket'
+      ? { station: act.station, lines: act.lines, isDone: act.isDone }
+      : {}),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { WrittenBoardOrder } from '#contract/desk/board-order-wire.ts'
 import { readCartLine, readOrderedLine } from '#contract/cart/cart-wire.ts'
 import type { DeskRole } from '#domain/desk/act.ts'
+import type { Ticket } from '#domain/desk/ticket.ts'
 import { nothingAvoided } from '#domain/menu/avoided.ts'
 import { ownLanguage } from '#domain/venue/local-text.ts'
 import { centsToDollars, defaultCurrency } from '#domain/money/money.ts'
@@ -10,6 +11,7 @@ import type { OrderContent } from '#server/order/order-store.ts'
 import { prepMinutesOf } from '#server/order/prep-minutes.ts'
 import { showLine } from '#server/order/shown-order.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { routedLine } from './desk-store.ts'
 import type { BoardRow } from './desk-store.ts'
 
 /** An order as a desk of this role reads it. */
@@ -46,6 +48,7 @@ export function writeBoardOrder(
     isByGuest: row.isByGuest,
     refusal: row.refusal,
     lines: linesOf(content, cached),
+    tickets: (row.tickets ?? []).map(writeTicket),
     notes: checkout.pickup?.notes ?? '',
     answers: checkout.questions ?? [],
     checksAge: checkout.legalDrinkingAge === true,
@@ -102,7 +105,7 @@ function linesOf({ items, shown }: OrderContent, cached: CachedVenue): WrittenBo
     const { name, options } = isSame ? today : (asOrdered ?? today)
     const { allergens, diets } = line.avoids ?? nothingAvoided
     return {
-      itemId: String(line.id),
+      ...routedLine(line),
       quantity: line.quantity,
       name,
       options: [...options],
@@ -110,6 +113,10 @@ function linesOf({ items, shown }: OrderContent, cached: CachedVenue): WrittenBo
       avoids: { allergens: [...allergens], diets: [...diets] },
     }
   })
+}
+
+function writeTicket({ station, marks }: Ticket) {
+  return { station, marks: marks.map((mark) => ({ ...mark, at: timeOf(mark.at) })) }
 }
 
 function paymentOf({ costs, checkout }: OrderContent): WrittenBoardOrder['payment'] {

@@ -22,6 +22,7 @@ import type { WaitingBound } from './bound-waiting.ts'
 import type { Maintenance } from './pause-for-maintenance.ts'
 import type { SocialDeps } from '#server/social/open-provider.ts'
 import type { PasswordHasher } from '#server/account/hash-password.ts'
+import type { StationStore } from '#server/venue/station-store.ts'
 import type { StopStore } from '#server/venue/stop-store.ts'
 import type { DeskStore } from '#server/desk/desk-store.ts'
 import type { VenueWatch } from '#server/desk/watch-venues.ts'
@@ -32,6 +33,7 @@ import type { PinStore } from '#server/kiosk/pin-store.ts'
 export interface DeskDeps {
   readonly deskStore: DeskStore
   readonly stopStore: StopStore
+  readonly stationStore: StationStore
   readonly deskDevices: DeskDeviceStore
   readonly watch: VenueWatch
   /** A watch of the venues' versions, for their open menus; left out: these ask now and then. */

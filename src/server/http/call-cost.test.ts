@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { autocompleteSearchBody } from '#contract/place-search/autocomplete-search.ts'
 import { keepEventsBody } from '#contract/analytics/analytics-calls.ts'
 import { saveChildBody } from '#contract/account/child-calls.ts'
-import { deskActsBody } from '#contract/desk/desk-calls.ts'
+import { checkInDeskBody, deskActsBody, enrollDeskBody } from '#contract/desk/desk-calls.ts'
+import { stationsBody } from '#contract/desk/station-calls.ts'
 import { checkInKioskBody, enrollKioskBody } from '#contract/kiosk/kiosk-calls.ts'
 import {
   addItemBody,
@@ -35,6 +36,8 @@ const placed: CallWithList = {
   body: (items) => ({ ...order, data: { ...order.data, items } }),
 }
 const place = { type: 'table', tableNum: '12' }
+
+const deskReport = { version: '1', visible: true, started: true, sound: true, waiting: 0 }
 
 const callsWithLists: Readonly<Record<string, CallWithList>> = {
   'post /orders/item': {
@@ -71,6 +74,18 @@ const callsWithLists: Readonly<Record<string, CallWithList>> = {
   'post /kiosks/check-in': {
     schema: checkInKioskBody,
     body: (faults) => ({ place, waiting: 0, refused: 0, paused: false, faults }),
+  },
+  'post /desk/{venueId}/enroll': {
+    schema: enrollDeskBody,
+    body: (stations) => ({ pin: '482913', name: 'Pass', role: 'kitchen', stations }),
+  },
+  'post /desk/{venueId}/check-in': {
+    schema: checkInDeskBody,
+    body: (stations) => ({ ...deskReport, stations }),
+  },
+  'put /desk/{venueId}/stations': {
+    schema: stationsBody,
+    body: (stations) => ({ fromVersion: 0, stations }),
   },
   'post /desk/{venueId}/acts': { schema: deskActsBody, body: (acts) => ({ acts }) },
 }

@@ -26,6 +26,8 @@ interface NamedDesk {
 
 export interface NewDesk extends NamedDesk {
   readonly secretHash: string
+  /** Ids of the stations that it shows; null or left out: all. */
+  readonly stations?: readonly string[] | null
   readonly at: Date
 }
 
@@ -49,4 +51,6 @@ interface DeskReport {
   readonly sound: boolean
   /** Acts that the server has not answered. */
   readonly waiting: number
+  /** Ids of the stations that it shows now; null or left out: all. */
+  readonly stations?: readonly string[] | null
 }

@@ -8,7 +8,7 @@ export function createPostgresDeskDeviceStore(sql: Sql): DeskDeviceStore {
     venue_id as "venueId", kiosk_id as "deskId", name, role, report,
     enrolled_at as "enrolledAt", seen_at as "seenAt", revoked_at as "revokedAt"`
   return {
-    enroll: async ({ venueId, deskId, secretHash, name, role, at }) => {
+    enroll: async ({ venueId, deskId, secretHash, name, role, stations, at }) => {
       await sql`
         with desk as (
           insert into kiosks
@@ -22,8 +22,8 @@ export function createPostgresDeskDeviceStore(sql: Sql): DeskDeviceStore {
             order by seen_at desc offset ${mostDesks - 1}
           )
         )
-        insert into receivers (venue_id, receiver_id, kind, name, seen_at)
-        values (${venueId}, ${deskId}::uuid, 'desk', ${name}, now())`
+        insert into receivers (venue_id, receiver_id, kind, name, stations, seen_at)
+        values (${venueId}, ${deskId}::uuid, 'desk', ${name}, ${written(stations)}::text::json, now())`
     },
     find: async (secretHash) => {
       const [desk] = await sql<DeskDevice[]>`
@@ -40,9 +40,11 @@ export function createPostgresDeskDeviceStore(sql: Sql): DeskDeviceStore {
           returning ${columns}
         ),
         proof as (
-          insert into receivers (venue_id, receiver_id, kind, name, seen_at)
-          select "venueId", "deskId", 'desk', name, now() from desk where ${isThere}::boolean
-          on conflict (venue_id, receiver_id) do update set seen_at = excluded.seen_at
+          insert into receivers (venue_id, receiver_id, kind, name, stations, seen_at)
+          select "venueId", "deskId", 'desk', name, ${written(report.stations)}::text::json, now()
+          from desk where ${isThere}::boolean
+          on conflict (venue_id, receiver_id)
+            do update set seen_at = excluded.seen_at, stations = excluded.stations
         )
         select * from desk`
       return desk ?? null
@@ -77,4 +79,8 @@ export function createPostgresDeskDeviceStore(sql: Sql): DeskDeviceStore {
       return desk ?? null
     },
   }
+}
+
+function written(stations: readonly string[] | null | undefined): string | null {
+  return stations ? JSON.stringify(stations) : null
 }

@@ -103,6 +103,12 @@ type KioskProblem =
   | { readonly type: 'NotEnrolled' }
   | { readonly type: 'NoKioskTable' }
   | { readonly type: 'UnknownPrinter' }
+  /** The list was changed since it was read. */
+  | { readonly type: 'StationsPassed' }
+  /** Expediters alone. */
+  | { readonly type: 'NoMaker' }
+  /** Two of one name. */
+  | { readonly type: 'StationTwice' }
 
 /**
  * A rule of the venue. Stored as the answer to a submission, and repeated when it is sent again.

@@ -1,4 +1,5 @@
 import { secondFactorCodes } from '#contract/account/second-factor-calls.ts'
+import { deskProblemCodes } from '#contract/desk/desk-problem-codes.ts'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { guestProblemCodes, problemCodes } from '#contract/problem-codes.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
@@ -69,6 +70,9 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   PinTooSoon: { status: 429, code: kioskProblemCodes.pinTooSoon },
   NoPin: { status: 422, code: kioskProblemCodes.noPin },
   NotEnrolled: { status: 401, code: kioskProblemCodes.notEnrolled },
+  StationsPassed: { status: 409, code: deskProblemCodes.stationsPassed },
+  NoMaker: { status: 422, code: deskProblemCodes.noMaker },
+  StationTwice: { status: 422, code: deskProblemCodes.stationTwice },
   UnknownPlace: { status: 404, code: placeProblemCodes.unknownPlace },
   UnknownBrand: { status: 404, code: placeProblemCodes.unknownBrand },
   UnknownHost: { status: 421, code: placeProblemCodes.unknownHost },

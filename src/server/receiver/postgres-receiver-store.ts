@@ -100,7 +100,10 @@ export function secondsOfKind(sql: Sql) {
   return sql`(${JSON.stringify(Object.fromEntries(seconds))}::text::json ->> kind)::float8`
 }
 
-/** Time is that of the database, which all servers share. */
+/**
+ * Time is that of the database, which all servers share. A station that makes something needs a receiver
+ * that shows it, or all of the venue, or an expediter's; one of stations that are gone shows all.
+ */
 async function attendanceOf(
   sql: Sql,
   venueIds: readonly VenueId[],
@@ -115,12 +118,22 @@ async function attendanceOf(
     from unnest(${[...venueIds]}::text[]) as asked (venue_id)
     left join desk_settings s on s.venue_id = asked.venue_id
     cross join lateral (
-      select count(*) as receivers, coalesce(bool_or(
-        kind = 'test' or coalesce(
+      with own as (
+        select stations::jsonb as shown, kind = 'test' or coalesce(
           seen_at > now() - make_interval(secs => ${awaySeconds}::float8 + ${secondsOfKind(sql)}),
-          false)
-      ), false) as is_live
-      from receivers where receivers.venue_id = asked.venue_id and enabled
+          false) as is_there
+        from receivers where receivers.venue_id = asked.venue_id and enabled
+      ), live as (select shown from own where is_there)
+      select (select count(*) from own) as receivers,
+        exists (select 1 from live) and not exists (
+          select 1 from stations made
+          where made.venue_id = asked.venue_id and not made.is_expediter and not exists (
+            select 1 from live left join stations seen
+              on seen.venue_id = made.venue_id and shown ? seen.station_id::text
+            where seen.station_id is null or seen.is_expediter
+              or seen.station_id = made.station_id
+          )
+        ) as is_live
     ) r`
   return new Map(rows.map(({ venueId, attendance }) => [venueId, attendance]))
 }

@@ -5,6 +5,8 @@ import { asId } from '#domain/ids.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
+import { readStations, stationColumn } from './postgres-station-store.ts'
+import type { StoredStations } from './postgres-station-store.ts'
 import { readStops, stopColumns } from './postgres-stop-store.ts'
 import type { StoredColumns } from './postgres-stop-store.ts'
 import { isFindable, withPaceInText, writeFindable } from './findable-venue.ts'
@@ -32,12 +34,14 @@ export function createPostgresVenueStore(sql: Sql): VenueStore {
     read: async (venueId) => {
       const [row] = await sql<StoredRow[]>`
         select venue_id as "venueId", slug, version, etag, document as text, pictures,
-          ${stopColumns(sql, sql`venues.venue_id`)}
+          ${stopColumns(sql, sql`venues.venue_id`)},
+          ${stationColumn(sql, sql`venues.venue_id`)}
         from venues where venue_id = ${venueId}`
       if (!row) return null
-      const { stops, pace, ...stored } = row
+      const { stops, pace, stations, ...stored } = row
       const switched = readStops({ stops, pace })
-      return { ...stored, switched, pictures: readPictures(row.pictures) }
+      const pictures = readPictures(row.pictures)
+      return { ...stored, switched, stations: readStations(stations), pictures }
     },
     readVersion: async (venueId) => {
       const [row] = await sql<{ version: number }[]>`
@@ -57,8 +61,8 @@ export function createPostgresVenueStore(sql: Sql): VenueStore {
   }
 }
 
-type StoredRow = Omit<StoredVenue, 'pictures' | 'switched'> &
-  StoredColumns & { readonly pictures: string }
+type StoredRow = Omit<StoredVenue, 'pictures' | 'switched' | 'stations'> &
+  StoredColumns & { readonly pictures: string; readonly stations: StoredStations }
 
 async function publish(
   sql: Sql,

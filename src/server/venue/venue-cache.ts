@@ -13,6 +13,8 @@ import { slugSchema } from '#contract/scalars.ts'
 import type { RestaurantDocument, VenueDocument } from '#contract/venue/venue-document.ts'
 import type { Acceptance } from '#domain/desk/act.ts'
 import { usualSchoolFrom } from '#domain/desk/fire-time.ts'
+import { noStations } from '#domain/desk/station.ts'
+import type { StationList } from '#domain/desk/station.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { indexMenus } from '#domain/menu/menu-index.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts'
@@ -45,6 +47,7 @@ export interface CachedVenue {
   /** Switched by hand; with those whose time is over. */
   readonly stops: StoredStops['stops']
   readonly pace: StoredStops['pace']
+  readonly stations: StationList
   readonly venue: Venue
   readonly settings: CheckoutSettings
   /** The group of venues that it belongs to; null: none. */
@@ -212,6 +215,7 @@ async function readCachedVenue(
     until: earlier(published.until, stopped.until),
     stops,
     pace,
+    stations: stored.stations ?? noStations,
     venue,
     settings: readCheckoutSettings(document.restaurant),
     group: document.restaurant.group ?? null,

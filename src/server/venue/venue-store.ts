@@ -1,4 +1,5 @@
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
+import type { StationList } from '#domain/desk/station.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import type { StoredStops } from './stop-store.ts'
@@ -18,6 +19,8 @@ export interface StoredVenue extends PublishedVenue {
   readonly pictures: VenuePictures
   /** Beside the document, read with it in one snapshot; left out: nothing is switched by hand. */
   readonly switched?: StoredStops
+  /** The same; left out: none. */
+  readonly stations?: StationList
 }
 
 export interface ChangedVenue {

@@ -18,6 +18,8 @@ interface Desk {
   readonly role: DeskRole
   /** The venue's setting; left out: by hand. */
   readonly accepts?: Acceptance
+  /** Ids of the stations that it shows; null or left out: all. */
+  readonly shown?: readonly string[] | null
 }
 
 /** How a desk hears of orders. */
@@ -102,6 +104,8 @@ export interface DeskService {
   readonly history: (orderId: string) => Promise<readonly HistoryEvent[] | null>
   /** Orders of any age, latest first; null: the server was not reached, or gives none. */
   readonly older: (query: string, before: string | null) => Promise<OlderOrders | null>
+  /** The stations that this device shows from now on; null: all. */
+  readonly show: (stations: readonly string[] | null) => Promise<void>
   readonly checkIn: (state: DeskState) => Promise<void>
   /** Deletes the desk from this device, with all of its orders. */
   readonly leave: (pin: string) => Promise<Result<null, PinProblem>>

@@ -26,6 +26,8 @@ export interface StoredDesk {
   readonly link: 'live' | 'catchingUp' | 'deaf' | 'gone'
   /** Left out: not heard yet. */
   readonly switched?: Switched
+  /** Ids of the stations that this device shows; null or left out: all. */
+  readonly shown?: readonly string[] | null
 }
 
 export interface StoredAct {
@@ -79,11 +81,13 @@ export interface DeskRecords {
   readonly hear: (deskId: string, heard: Heard) => Done
   /** Stops and pace; an earlier version is ignored. */
   readonly setSwitched: (deskId: string, switched: Switched) => Done
+  /** Ids of the stations that this device shows from now on; null: all. */
+  readonly setShown: (deskId: string, shown: readonly string[] | null) => Done
   /** `heardAt` null or left out: as it is stored. */
   readonly setLink: (deskId: string, link: StoredDesk['link'], heardAt?: Instant | null) => Done
   readonly add: (deskId: string, ...pressed: readonly StoredAct[]) => Done
-  /** Deletes those of these acts that are held still. */
-  readonly undo: (...actIds: readonly string[]) => Done
+  /** Deletes those of these acts that are held still. False: none, they may have left. */
+  readonly undo: (...actIds: readonly string[]) => Promise<Result<boolean, StorageProblem>>
   /** Acts that are held until then, and all with null, may leave. */
   readonly release: (until: Instant | null) => Done
   /** The first acts that may leave; at most as many as one call takes. */
@@ -174,6 +178,10 @@ export function openDeskRecords(name = 'comanda-desk'): DeskRecords {
       change(deskId, async (stored) => {
         await desk.put({ ...stored, ...laterSwitched(stored, switched) })
       }),
+    setShown: (deskId, shown) =>
+      change(deskId, async (stored) => {
+        await desk.put({ ...stored, shown })
+      }),
     setLink: (deskId, link, heardAt = null) =>
       change(deskId, async (stored) => {
         if (stored.link === link) return
@@ -189,12 +197,12 @@ export function openDeskRecords(name = 'comanda-desk'): DeskRecords {
       ),
     undo: (...ids) =>
       attempt(async () => {
-        await acts
+        const undone = await acts
           .where('id')
           .anyOf([...ids])
           .filter(({ state }) => state === 'held')
           .delete()
-        return null
+        return undone > 0
       }),
     release: (until) =>
       attempt(async () => {

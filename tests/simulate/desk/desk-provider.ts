@@ -25,6 +25,7 @@ import { createMemoryKitchenSecretStore } from '#tests/twins/order/memory-kitche
 import { createMemoryOrderStore } from '#tests/twins/order/memory-order-store.ts'
 import type { MemoryOrderStore } from '#tests/twins/order/memory-order-store.ts'
 import { createMemoryReceiverStore } from '#tests/twins/receiver/memory-receiver-store.ts'
+import { createMemoryStationStore } from '#tests/twins/venue/memory-station-store.ts'
 import { createMemoryStopStore } from '#tests/twins/venue/memory-stop-store.ts'
 import { createMemoryVenueStore } from '#tests/twins/venue/memory-venue-store.ts'
 import { createKitchen, slug } from '../kitchen.ts'
@@ -81,6 +82,7 @@ export async function openDeskProvider(deps: DeskProviderDeps): Promise<DeskProv
   const noticeStore = createMemoryNoticeStore(orders)
   const memoryDesk = createMemoryDeskStore({ ...venueStore, orders })
   const memoryStops = createMemoryStopStore(venueStore)
+  const stationStore = createMemoryStationStore(venueStore)
   const { payment, ledger } = aTill()
   const throughFaults = createFaults({ ...deps, changeMenu: async () => {} })
 
@@ -122,7 +124,7 @@ export async function openDeskProvider(deps: DeskProviderDeps): Promise<DeskProv
   function startServer() {
     const watch = watchVenues({ deskStore })
     const app = createApp({
-      desk: { deskStore, stopStore, deskDevices, watch },
+      desk: { deskStore, stopStore, stationStore, deskDevices, watch },
       kiosks: { kioskStore: createMemoryKioskStore(), pinStore: createMemoryPinStore() },
       orderStore: hintDesks(orderStore, watch),
       kitchenSecrets,

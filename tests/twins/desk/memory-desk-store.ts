@@ -2,7 +2,7 @@ import { applyAct } from '#domain/desk/apply-act.ts'
 import type { DeskAct, Refusal } from '#domain/desk/act.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { isFinal } from '#domain/order/order-status.ts'
-import { mostBehind, mostEvents, mostShown, notAfter } from '#server/desk/desk-store.ts'
+import { mostBehind, mostEvents, mostShown, notAfter, routedLine } from '#server/desk/desk-store.ts'
 import type {
   ActMaker,
   ActResult,
@@ -69,8 +69,10 @@ export function createMemoryDeskStore({
       promisedAt: null,
       promiseMadeAt: null,
       recalledAt: null,
+      tickets: [],
       ...factsOf(facts),
       isByGuest,
+      lines: content.items.map(routedLine),
       refusal: refusalOf(content, facts?.refusal ?? null),
       readyAt: lastAt((event) => event.status === 'ready'),
       endedAt: lastAt((event) => isFinal(event.status)),
@@ -112,10 +114,11 @@ export function createMemoryDeskStore({
     const applied = applyAct(order, pressed, by)
     if (applied.type === 'Rejected') return { outcome: 'rejected', why: applied.why, order }
     if (applied.kind === null) return { outcome: 'done', order }
-    const { status, seenAt, promisedAt, promiseMadeAt, recalledAt, refusal } = applied.order
+    const { status, seenAt, promisedAt, promiseMadeAt, recalledAt, refusal, tickets } =
+      applied.order
     orders.press(received, {
       status,
-      facts: { seenAt, promisedAt, promiseMadeAt, recalledAt, refusal },
+      facts: { seenAt, promisedAt, promiseMadeAt, recalledAt, refusal, tickets },
       event: {
         kind: applied.kind,
         actId: pressed.id,

@@ -11,13 +11,15 @@ export function createMemoryDeskDeviceStore(
     const desk = desks.get(secretHash)
     return desk && desk.revokedAt === null ? desk : null
   }
-  const prove = ({ venueId, deskId }: Pick<DeskDevice, 'venueId' | 'deskId'>) =>
-    receivers.set(deskId, { venueId, kind: 'desk', seenAt: now() })
+  const prove = (
+    { venueId, deskId }: Pick<DeskDevice, 'venueId' | 'deskId'>,
+    stations: readonly string[] | null = null,
+  ) => receivers.set(deskId, { venueId, kind: 'desk', seenAt: now(), stations })
   return {
-    enroll: async ({ secretHash, at, ...desk }) => {
+    enroll: async ({ secretHash, stations, at, ...desk }) => {
       const seen = { enrolledAt: at, seenAt: at, revokedAt: null }
       desks.set(secretHash, { ...desk, ...seen, report: null })
-      prove(desk)
+      prove(desk, stations)
     },
     find: async (secretHash) => find(secretHash),
     checkIn: async (secretHash, report, at) => {
@@ -25,7 +27,7 @@ export function createMemoryDeskDeviceStore(
       if (known === null) return null
       const desk = { ...known, report, seenAt: at }
       desks.set(secretHash, desk)
-      if (report.started && report.visible) prove(desk)
+      if (report.started && report.visible) prove(desk, report.stations)
       return desk
     },
     leave: async (secretHash) => {

@@ -61,7 +61,7 @@ export interface ReceivedOrder extends Submission {
 }
 
 type PressedFacts = Partial<
-  Pick<ActedOrder, 'seenAt' | 'promisedAt' | 'promiseMadeAt' | 'recalledAt' | 'refusal'>
+  Pick<ActedOrder, 'seenAt' | 'promisedAt' | 'promiseMadeAt' | 'recalledAt' | 'refusal' | 'tickets'>
 > & {
   /** Its venue was told that it waits. */
   readonly unseenAt?: number

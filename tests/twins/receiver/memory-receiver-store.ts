@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { shownStations } from '#domain/desk/route-lines.ts'
+import { noStations } from '#domain/desk/station.ts'
+import type { StationList } from '#domain/desk/station.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { ReceiverKind } from '#domain/receiver/receiver-kind.ts'
 import { kindFacts } from '#server/receiver/kind-facts.ts'
@@ -34,6 +37,8 @@ interface MemoryReceiver {
   readonly seenAt: number | null
   /** Left out: it was not added by a venue. */
   readonly added?: AddedReceiver
+  /** Ids of the stations that it shows; null or left out: all. */
+  readonly stations?: readonly string[] | null
 }
 
 /** By their ids. */
@@ -43,21 +48,35 @@ export interface MemoryReceiverSettings {
   readonly now?: () => number
   /** The number of a venue's next event; left out: it has none. */
   readonly nextOf?: (venueId: VenueId) => number
+  /** Left out: none. */
+  readonly stationsOf?: (venueId: VenueId) => StationList
 }
 
 /** Receivers in memory, for tests. Atomic: no call awaits anything. */
 export function createMemoryReceiverStore(
   receivers: MemoryReceivers = new Map(),
-  { now = Date.now, nextOf = () => 1 }: MemoryReceiverSettings = {},
+  { now = Date.now, nextOf = () => 1, stationsOf = () => noStations }: MemoryReceiverSettings = {},
 ): ReceiverStore {
   const rules = new Map<VenueId, AttendanceRule>()
 
   function attendanceOf(venueId: VenueId) {
     const own = [...receivers.values()].filter((each) => each.venueId === venueId)
     const on = own.filter(({ added }) => added?.isOn !== false)
-    if (rules.get(venueId) === 'told' || on.some((each) => isLive(each, awaySeconds)))
-      return 'attended'
+    const live = on.filter((each) => isLive(each, awaySeconds))
+    if (rules.get(venueId) === 'told' || areStationsSeen(venueId, live)) return 'attended'
     return on.length === 0 ? 'unattended' : 'away'
+  }
+
+  function areStationsSeen(venueId: VenueId, live: readonly MemoryReceiver[]): boolean {
+    const { stations: all } = stationsOf(venueId)
+    const seen = live.map(({ added, stations = null }) =>
+      shownStations(all, added?.stations ?? stations),
+    )
+    const made = all.filter(({ isExpediter }) => !isExpediter)
+    return (
+      seen.length > 0 &&
+      made.every(({ id }) => seen.some((shown) => shown === null || shown.includes(id)))
+    )
   }
 
   function isLive({ kind, seenAt }: MemoryReceiver, moreSeconds = 0): boolean {

@@ -1,6 +1,8 @@
 import { reservedSlugs } from '#contract/venue/reserved-slugs.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { asId } from '#domain/ids.ts'
+import { noStations } from '#domain/desk/station.ts'
+import type { Station, StationList } from '#domain/desk/station.ts'
 import type { VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
@@ -23,6 +25,9 @@ export interface MemoryVenueStore extends VenueStore {
   /** Stops and pace there, and a change of them, with the venue's version. */
   readonly switchedOf: (venueId: VenueId) => StoredStops
   readonly switchAt: (venueId: VenueId, switched: StoredStops) => void
+  readonly stationsOf: (venueId: VenueId) => StationList
+  /** The version that it has then. */
+  readonly stationAt: (venueId: VenueId, stations: readonly Station[]) => StationList
 }
 
 /** Venue documents in memory, for simulations and tests. */
@@ -50,6 +55,20 @@ export function createMemoryVenueStore(): MemoryVenueStore {
     venues.set(venueId, { ...venue, switched, version: venue.version + 1 })
   }
 
+  function stationsOf(venueId: VenueId): StationList {
+    return venues.get(venueId)?.stations ?? noStations
+  }
+
+  function stationAt(venueId: VenueId, stations: readonly Station[]): StationList {
+    const venue = venues.get(venueId)
+    if (!venue) return noStations
+    const version = venue.version + 1
+    const list = stations.length === 0 ? noStations : { version, stations }
+    changes.set(venueId, new Date())
+    venues.set(venueId, { ...venue, stations: list, version })
+    return list
+  }
+
   function publish(
     document: VenueDocument,
     pictures: VenuePictures = {},
@@ -65,8 +84,8 @@ export function createMemoryVenueStore(): MemoryVenueStore {
       before?.etag === written.etag && JSON.stringify(before.pictures) === JSON.stringify(pictures)
     const version = (before?.version ?? 0) + (isSame ? 0 : 1)
     if (before?.version !== version) changes.set(venueId, new Date())
-    const switched = switchedOf(venueId)
-    venues.set(venueId, { venueId, slug, version, ...written, pictures, switched })
+    const beside = { switched: switchedOf(venueId), stations: stationsOf(venueId) }
+    venues.set(venueId, { venueId, slug, version, ...written, pictures, ...beside })
     return success({ venueId, slug, version })
   }
 
@@ -74,6 +93,8 @@ export function createMemoryVenueStore(): MemoryVenueStore {
     versionOf,
     switchedOf,
     switchAt,
+    stationsOf,
+    stationAt,
     publish: async (document, pictures) => publish(document, pictures),
     findBySlug: async (slug) => ownerOf(slug),
     ids: async () => [...venues.keys()],

@@ -150,8 +150,9 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
       const answers = []
       for (const act of acts.map(readAct)) {
         const { accepts } = cached.desk
+        const { stations } = cached.stations
         const paces = cached.pace
-        const by = { venueId, deskId, role, accepts, paces, now: now() }
+        const by = { venueId, deskId, role, accepts, paces, stations, now: now() }
         const result = await deskStore.act(act, by)
         const order = result.order && writeBoardOrder(result.order, cached, role)
         answers.push({ ...result, id: act.id, order })

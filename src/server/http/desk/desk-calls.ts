@@ -21,6 +21,7 @@ import type { OnCall } from '#server/http/on-call.ts'
 import { addEventCalls } from './event-calls.ts'
 import { addHistoryCalls } from './history-calls.ts'
 import { addPrintCalls } from './print-calls.ts'
+import { addStationCalls } from './station-calls.ts'
 import { addStopCalls } from './stop-calls.ts'
 import { addBoardCalls } from './board-calls.ts'
 import type { DeskDeps } from '#server/http/app-deps.ts'
@@ -53,7 +54,7 @@ export function addDeskCalls(on: OnCall, { desk, kiosks, ...given }: Given): voi
       problem: pinProblemSchema,
       status: 201,
     },
-    async ({ c, params, body: { name, role, ...typed } }) => {
+    async ({ c, params, body: { name, role, stations, ...typed } }) => {
       const id = v.safeParse(idSchema, params.venueId)
       const cached = id.success ? await deps.venues.byId(asId(id.output)) : null
       if (cached?.isPublished !== true) return failure({ type: 'UnknownVenue' })
@@ -65,7 +66,7 @@ export function addDeskCalls(on: OnCall, { desk, kiosks, ...given }: Given): voi
       if (before !== null) await deskDevices.leave(hashSecret(before))
       const secret = newSecret()
       const deskId = randomUUID()
-      const enrolled = { venueId, deskId, secretHash: hashSecret(secret), name, role }
+      const enrolled = { venueId, deskId, secretHash: hashSecret(secret), name, role, stations }
       await deskDevices.enroll({ ...enrolled, at: new Date(deps.now()) })
       writeDeskCookie(c, secret)
       noteAct(c, { kind: 'desk', outcome: 'enrolled', venueId })
@@ -110,4 +111,5 @@ export function addDeskCalls(on: OnCall, { desk, kiosks, ...given }: Given): voi
   addEventCalls(on, deps)
   addStopCalls(on, deps, device)
   addPrintCalls(on, deps, device)
+  addStationCalls(on, deps, device)
 }

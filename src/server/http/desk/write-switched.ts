@@ -1,15 +1,18 @@
 import type { WrittenSwitched } from '#contract/desk/stop-calls.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
+import { writeStations } from './station-calls.ts'
 
 /** Stops and pace of a venue, as its desks read them. */
 export function writeSwitched({
   version,
   stops,
   pace,
-}: Pick<CachedVenue, 'version' | 'stops' | 'pace'>): WrittenSwitched {
+  stations,
+}: Pick<CachedVenue, 'version' | 'stops' | 'pace' | 'stations'>): WrittenSwitched {
   return {
     version,
+    stations: writeStations(stations),
     stops: stops.map((stop) => ({ ...stop, endsAt: writeTime(stop.endsAt) })),
     pace: pace.map((each) => ({
       ...each,

@@ -53,7 +53,15 @@ async function aTerminal() {
   const enroll = (kioskId: string, name: string, place: KioskPlace) =>
     kioskStore.enroll({ venueId, kioskId, secretHash: kioskId, name, place, at })
   const enrollDesk = (deskId: string, name: string) =>
-    deskDevices.enroll({ venueId, deskId, secretHash: deskId, name, role: 'kitchen', at })
+    deskDevices.enroll({
+      venueId,
+      deskId,
+      secretHash: deskId,
+      name,
+      role: 'kitchen',
+      stations: null,
+      at,
+    })
   const pinHash = async () => {
     const started = await pinStore.begin(venueId, { type: 'address', address: 'here' }, at)
     return started?.type === 'Judged' ? started.pinHash : null

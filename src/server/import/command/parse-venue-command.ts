@@ -1,4 +1,5 @@
 import { isPin } from '#domain/kiosk/pin-wait.ts'
+import { mostStations } from '#domain/desk/station.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { parseWords } from './parse-words.ts'
@@ -20,6 +21,8 @@ import { parseReceiver } from './receiver-commands.ts'
 import type { ReceiverCommand } from './receiver-commands.ts'
 import { parseAttendance } from './set-attendance.ts'
 import type { AttendanceCommand } from './set-attendance.ts'
+import { parseStations } from './set-stations.ts'
+import type { StationsCommand } from './set-stations.ts'
 import { venueUsage } from './venue-usage.ts'
 
 export type VenueCommand =
@@ -67,6 +70,7 @@ export type VenueCommand =
     }
   | AuditCommand
   | AttendanceCommand
+  | StationsCommand
   | KitchenSecretCommand
   | SecondFactorCommand
   | EndSessionsCommand
@@ -135,6 +139,8 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       return parseAudit(values)
     case 'attendance':
       return parseAttendance(name, more[0] ?? '')
+    case 'stations':
+      return parseStations(name, more, values.expo ?? [])
     case 'pin':
       return parsePin(name, more[0] ?? null)
     case 'kitchen-secret':
@@ -199,6 +205,7 @@ const argumentsOf: Readonly<Record<string, readonly number[]>> = {
   columns: [0],
   pin: [1, 2],
   attendance: [2],
+  stations: Array.from({ length: 2 + mostStations }, (_, place) => 1 + place),
   'kitchen-secret': [1],
   'second-factor': [2],
   'end-sessions': [1],

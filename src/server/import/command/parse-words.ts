@@ -17,6 +17,7 @@ export interface Options {
   readonly kind?: string | undefined
   readonly since?: string | undefined
   readonly venue?: string[] | undefined
+  readonly expo?: string[] | undefined
   readonly replace?: boolean | undefined
   readonly repair?: boolean | undefined
   readonly 'allow-empty'?: boolean | undefined
@@ -59,7 +60,8 @@ export function parseWords(
       watch: flag,
       'reset-second-factor': flag,
     }
-    const options = { ...texts, ...flags, venue: { ...text, multiple: true } } as const
+    const lists = { ...text, multiple: true } as const
+    const options = { ...texts, ...flags, venue: lists, expo: lists } as const
     return success(parseArgs({ args: [...words], options, allowPositionals: true }))
   } catch (error) {
     return failure(`${error instanceof Error ? error.message : String(error)}\n\n${venueUsage}`)

@@ -36,6 +36,9 @@ export const venueUsage = `Usage: npm run venue -- <command>
   attendance SLUG required|told
                          required: orders are refused while no desk and no script would see them; told: they
                          are taken, and their guests read that nobody has seen them
+  stations SLUG [set "Grill=Burgers,Steaks" "Bar=Drinks" [--expo Pass] | off]
+                         the parts of a venue's kitchen, with the sections, menus or items that each makes;
+                         one that names nothing makes the rest; --expo: who says when an order is ready
   orders SLUG [--watch]  the orders of a venue that are not over, or were in the last two hours: number, time,
                          place, state and lines; --watch: goes on with each change
   receivers SLUG         what gets a venue's orders, how each is, and how many events it has not got

@@ -74,6 +74,9 @@ export const kioskProblems = {
   NotEnrolled: 'This device is not enrolled any more. Enrol it again with the staff PIN.',
   NoKioskTable: 'The venue has no such table. Please check the number.',
   UnknownPrinter: 'This printer is not there any more, or is switched off.',
+  StationsPassed: 'The stations were changed meanwhile. Look at them again.',
+  NoMaker: 'At least one station has to make the orders.',
+  StationTwice: 'Two stations have the same name.',
 } satisfies Partial<ServerWords['problems']>
 
 /** Texts for problems of finding a venue. */

@@ -82,6 +82,9 @@ export const kioskProblems = {
   NotEnrolled: 'Cet appareil n’est plus inscrit. Inscrivez-le de nouveau avec le NIP du personnel.',
   NoKioskTable: 'L’établissement n’a pas cette table. Vérifiez le numéro.',
   UnknownPrinter: 'Cette imprimante n’est plus là, ou elle est désactivée.',
+  StationsPassed: 'Les postes ont été modifiés entre-temps. Vérifiez-les de nouveau.',
+  NoMaker: 'Au moins un poste doit préparer les commandes.',
+  StationTwice: 'Deux postes portent le même nom.',
 } satisfies Partial<ServerWords['problems']>
 
 /** Texts for problems of finding a venue. */

@@ -109,7 +109,7 @@ const appBuild = {
     strictPort: true,
     proxy: {
       [apiRoot]: `http://127.0.0.1:${apiPort}`,
-      '^/[a-z0-9-]+/(data\\.json|manifest\\.webmanifest)(\\?|$)': `http://127.0.0.1:${apiPort}`,
+      '^/[a-z0-9-]+/(data\\.json|live|manifest\\.webmanifest)(\\?|$)': `http://127.0.0.1:${apiPort}`,
     },
   },
   test: unitTests,

@@ -34,12 +34,12 @@ class FakeStream extends EventTarget {
 }
 
 /** A page that shows the menu `7-a`, and what its store is told. */
-function aPage(path = `/${slug}`) {
+async function aPage(path = `/${slug}`, isLoading = false) {
   FakeStream.opened.length = 0
   vi.stubGlobal('EventSource', FakeStream)
   history.replaceState(null, '', path)
-  const view = createStore<VenueView>(readyVenue(document, 0))
-  let etag: string | null = etagOf('7-a')
+  const view = createStore<VenueView>(isLoading ? { type: 'Loading' } : readyVenue(document, 0))
+  let etag = isLoading ? null : etagOf('7-a')
   const asked: (SentVenue | undefined)[] = []
   let move = () => {}
   followMenus(
@@ -59,8 +59,15 @@ function aPage(path = `/${slug}`) {
     history.replaceState(null, '', next)
     move()
   }
+  const load = () => {
+    etag = etagOf('7-a')
+    view.set(readyVenue(document, 0))
+  }
+  if (!isLoading && path !== `/${slug}/orders`) {
+    await expect.poll(() => FakeStream.opened.length).toBe(1)
+  }
   const [stream] = FakeStream.opened
-  return { asked, view, goTo, stream, etag: () => etag, leave: () => goTo('/') }
+  return { load, asked, view, goTo, stream, etag: () => etag, leave: () => goTo('/') }
 }
 
 afterEach(() => {
@@ -81,7 +88,7 @@ const change: LiveChange = {
 }
 
 test('the menu that is shown becomes the new one by the change that was made for it', async () => {
-  const { stream, asked, view, etag, leave } = aPage()
+  const { stream, asked, view, etag, leave } = await aPage()
   expect(stream?.address).toBe(`/${slug}/live?etag=7-a`)
   stream?.say('ping')
   stream?.say('changed', change)
@@ -99,7 +106,7 @@ test('the menu that is shown becomes the new one by the change that was made for
 })
 
 test('a change of another document is not made: the menu is read anew', async () => {
-  const { stream, asked, leave } = aPage()
+  const { stream, asked, leave } = await aPage()
   stream?.say('changed', { ...change, from: '6-z' })
   await expect.poll(() => asked).toEqual([undefined])
   leave()
@@ -109,7 +116,7 @@ test.each([
   { to: '8-b', within: 0 },
   { to: '8-b', within: 0, from: '7-a', patch: [[['menus']]] },
 ])('what is no change, or makes no document, has the menu read anew: %j', async (said) => {
-  const { stream, asked, leave } = aPage()
+  const { stream, asked, leave } = await aPage()
   stream?.say('changed', said)
   await expect.poll(() => asked).toEqual([undefined])
   stream?.say('changed', { nonsense: true })
@@ -117,17 +124,25 @@ test.each([
   leave()
 })
 
-test('only a menu, a cart and a checkout hold a stream, one at a time', () => {
-  const { goTo, leave } = aPage(`/${slug}/orders`)
+test('only a menu, a cart and a checkout hold a stream, one at a time', async () => {
+  const { goTo, leave } = await aPage(`/${slug}/orders`)
   const open = () => FakeStream.opened.filter(({ readyState }) => readyState === 1).length
   expect(open()).toBe(0)
   for (const path of ['', '/cart', '/checkout']) {
     goTo(`/${slug}${path}`)
-    expect(open()).toBe(1)
+    await expect.poll(open).toBe(1)
   }
   expect(FakeStream.opened).toHaveLength(1)
   goTo(`/${slug}/desk`)
   expect(open()).toBe(0)
+  leave()
+})
+
+test('a venue that is still loading is followed once it is shown', async () => {
+  const { load, leave } = await aPage(`/${slug}`, true)
+  expect(FakeStream.opened).toHaveLength(0)
+  load()
+  await expect.poll(() => FakeStream.opened.length).toBe(1)
   leave()
 })
 
@@ -138,7 +153,7 @@ test('without a stream the page asks every 15 to 25 seconds', async () => {
     questions.push(address)
     return questions.length === 1 ? new Response(null, { status: 204 }) : Response.json(change)
   })
-  const { stream, asked, leave } = aPage()
+  const { stream, asked, leave } = await aPage()
   if (stream) stream.readyState = FakeStream.CLOSED
   stream?.say('error')
   await vi.advanceTimersByTimeAsync(25_000)
@@ -151,7 +166,7 @@ test('without a stream the page asks every 15 to 25 seconds', async () => {
 test('a stream that says nothing is given up, and a server that stops is asked again soon', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
-  const page = aPage()
+  const page = await aPage()
   page.stream?.say('ping')
   page.stream?.say('end')
   expect(page.stream?.readyState).toBe(2)
@@ -162,8 +177,8 @@ test('a stream that says nothing is given up, and a server that stops is asked a
   page.leave()
 })
 
-test('an answer to a call that was made from a newer menu has it read', () => {
-  const { asked, leave } = aPage()
+test('an answer to a call that was made from a newer menu has it read', async () => {
+  const { asked, leave } = await aPage()
   heardVersion.set(7)
   expect(asked).toEqual([])
   heardVersion.set(8)

@@ -71,6 +71,7 @@ async function follow(venues: FollowedVenues, slug: string, signal: AbortSignal)
   })
   signal.addEventListener('abort', unhear)
   const hear = (said: unknown) => letRun(take(venues, { slug, said, signal }))
+  await isShown(venues, slug, signal)
   while (!signal.aborted) {
     const name = nameShown(venues, slug)
     const wasLive = name !== null && (await listen(livePath(slug, name), hear, signal))
@@ -81,6 +82,22 @@ async function follow(venues: FollowedVenues, slug: string, signal: AbortSignal)
       if (shown !== null && !signal.aborted) hear(await ask(livePath(slug, shown), signal))
     }
   }
+}
+
+/** Resolves once the venue's document is shown. */
+function isShown(venues: FollowedVenues, slug: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const store = venues.watch(slug)
+    const unfollow = store.subscribe(look)
+    signal.addEventListener('abort', look)
+    look()
+    function look() {
+      if (!signal.aborted && nameShown(venues, slug) === null) return
+      unfollow()
+      signal.removeEventListener('abort', look)
+      resolve()
+    }
+  })
 }
 
 function nameShown({ versionOf }: FollowedVenues, slug: string): string | null {

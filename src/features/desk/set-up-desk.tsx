@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { deskRoles } from '#domain/desk/act.ts'
@@ -9,6 +10,7 @@ import { isDemo } from '#services/device/is-demo.ts'
 import { letRun } from '#services/let-run.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
+import { useReceiversText } from '#i18n/use-receivers-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
@@ -22,6 +24,7 @@ import css from './set-up-desk.module.css'
 /** Staff make this device a desk of the venue. */
 export function SetUpDesk({ service }: { readonly service: DeskService }) {
   const { t, language } = useDeskText()
+  const { t: receiversText } = useReceiversText()
   const pinText = usePinText()
   const { slug, venue } = useVenue()
   const [pin, setPin] = useState('')
@@ -94,6 +97,11 @@ export function SetUpDesk({ service }: { readonly service: DeskService }) {
           {t('save')}
         </Button>
       </form>
+      <p>
+        <Link to="/$slug/desk/{-$screen}" params={{ slug, screen: 'receivers' }}>
+          {receiversText('toReceivers')}
+        </Link>
+      </p>
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { expect, onTestFinished, test } from 'vitest'
@@ -6,14 +7,19 @@ import { createPublicPost, isOwnAddress } from './public-post.ts'
 
 const message = { headers: {}, body: '{}', signal: new AbortController().signal }
 
-async function aPlainSite() {
+async function aPlainSite(
+  answer = (response: ServerResponse) => void response.writeHead(204).end(),
+) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.method ?? '')
-    response.writeHead(204).end()
+    answer(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
   const { port } = server.address() as AddressInfo
   return { asked, port }
 }
@@ -53,6 +59,18 @@ test('without HTTPS it goes to the own network alone, and only where that is all
     })
   }
   expect(asked).toEqual(['POST'])
+})
+
+test('a site that never answers is too slow, and one that is away does not answer', async () => {
+  const { port } = await aPlainSite(() => undefined)
+  const url = `http://127.0.0.1:${port}/`
+  const post = createPublicPost({ toOwnNetwork: true, timeoutMs: 50 })
+  expect(await post({ ...message, url })).toEqual({ ok: false, error: 'too_slow' })
+  const away = await createPublicPost({ toOwnNetwork: true })({
+    ...message,
+    url: 'http://127.0.0.1:1/',
+  })
+  expect(away).toEqual({ ok: false, error: 'no_answer' })
 })
 
 test('an own address is a number of an own network', () => {

@@ -4,7 +4,7 @@ export const words = {
     title: 'Receivers',
     about: 'Each gets every order. While none is there, guests read that you can’t be reached.',
     back: 'Orders',
-    toReceivers: 'Receivers',
+    toReceivers: 'Webhooks and printers, for the owner and managers',
     notAllowed: 'For the venue’s owner and managers.',
     signIn: 'Sign in',
     unreached: 'This needs a connection.',

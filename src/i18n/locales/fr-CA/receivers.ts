@@ -6,7 +6,7 @@ export const words: ReceiversMessages = {
     about:
       'Chacun reçoit toutes les commandes. Si aucun ne répond, les clients lisent que vous êtes injoignables.',
     back: 'Commandes',
-    toReceivers: 'Récepteurs',
+    toReceivers: 'Webhooks et imprimantes, pour le propriétaire et les gérants',
     notAllowed: 'Réservé au propriétaire et aux gérants.',
     signIn: 'Se connecter',
     unreached: 'Il faut une connexion.',

@@ -116,11 +116,19 @@ test('an owner alone renews a secret', async () => {
 test.each(['counter', 'kitchen', 'suites', null] as const)(
   'a person of the role %s neither reads nor changes them',
   async (role) => {
-    const { as } = await aServer()
+    const { as, receivers, venueId } = await aServer()
+    const manager = await as('manager')
+    const { id } = (await manager('', webhook)).body
+    const before = await receivers.list(venueId)
     const ask = await as(role)
     const refused = { status: 403, body: { code: problemCodes.notAllowed } }
     expect(await ask()).toMatchObject(refused)
     expect(await ask('', webhook)).toMatchObject(refused)
+    expect(await ask(`/${id}`, { isOn: false }, 'PUT')).toMatchObject(refused)
+    for (const act of ['remove', 'test', 'secret']) {
+      expect(await ask(`/${id}/${act}`, {})).toMatchObject(refused)
+    }
+    expect(await receivers.list(venueId)).toEqual(before)
   },
 )
 

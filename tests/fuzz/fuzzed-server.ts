@@ -18,6 +18,7 @@ import { createPostgresStationStore } from '#server/venue/postgres-station-store
 import { createPostgresStopStore } from '#server/venue/postgres-stop-store.ts'
 import { createPostgresDeskStore } from '#server/desk/postgres-desk-store.ts'
 import { watchVenues } from '#server/desk/watch-venues.ts'
+import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
 import { createPostgresDeskDeviceStore } from '#server/kiosk/postgres-desk-device-store.ts'
 import { createPostgresKioskStore } from '#server/kiosk/postgres-kiosk-store.ts'
 import { createPostgresPinStore } from '#server/kiosk/postgres-pin-store.ts'
@@ -89,6 +90,7 @@ export async function aFuzzedServer(sql: Sql) {
     stopStore: createPostgresStopStore(sql),
     stationStore: createPostgresStationStore(sql),
     deskDevices: createPostgresDeskDeviceStore(sql),
+    printers: createPostgresReceiverStore(sql),
     watch: watchVenues({ deskStore }),
   }
   const kitchenSecrets = createPostgresKitchenSecretStore(sql)

@@ -1,8 +1,23 @@
 import { named, testsOf } from './files-in.ts'
 import type { Room } from './room.ts'
 
-const rules = ['apply-act', 'board-order', 'find-orders', 'lateness', 'may-stop', 'stop-end']
-const rulesTests = ['apply-act', 'board-order', 'find-orders', 'lateness', 'stop-end']
+const rules = [
+  'apply-act',
+  'board-order',
+  'find-orders',
+  'lateness',
+  'may-stop',
+  'stop-end',
+  'ticket-of-event',
+]
+const rulesTests = [
+  'apply-act',
+  'board-order',
+  'find-orders',
+  'lateness',
+  'stop-end',
+  'ticket-of-event',
+]
 
 /** What an act does to an order, what a tablet stores of it, and how it hears and sends. */
 export const deskRoom: Room = {

@@ -43,6 +43,8 @@ test('an order that is over before its ticket came out prints its cancellation a
   expect(ticketOf({ status: 'received' }, cancelled)).toBeNull()
   expect(ticketOf({ status: 'cancelled' }, cancelled)).toBe('cancelled')
   expect(ticketOf({ status: 'received' }, { status: 'completed' })).toBeNull()
+  expect(ticketOf({ status: 'received' }, { status: 'refused' })).toBeNull()
+  expect(ticketOf({ kind: 'promised' }, { status: 'completed' })).toBeNull()
 })
 
 test('of promises that moved the last prints, once the order is on paper', () => {

@@ -38,9 +38,9 @@ export function ticketOfEvent(
   if (event.kind === 'copied') return event.copy?.receiverId === receiverId ? 'again' : null
   if (event.kind === 'status' || event.kind === 'fired') return ofStatus(event, order)
   if (isOver(order.status)) return null
-  if (event.kind === 'recalled') return order.status === 'ready' ? 'recalled' : null
+  if (event.kind === 'recalled') return 'recalled'
   if (event.kind !== 'promised') return null
-  const isLast = order.promiseMadeAt === null || order.promiseMadeAt <= event.at
+  const isLast = (order.promiseMadeAt ?? event.at) <= event.at
   return isLast && isPrinted(order) ? 'changed' : null
 }
 

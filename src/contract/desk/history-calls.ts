@@ -27,7 +27,6 @@ const historyEventSchema = v.object({
   /** The promised time that it set; null: none. */
   promisedAt: v.nullable(momentSchema),
 })
-export type WrittenHistoryEvent = v.InferInput<typeof historyEventSchema>
 export type HistoryEvent = v.InferOutput<typeof historyEventSchema>
 
 /** An order with its events, oldest first. */

@@ -12,7 +12,7 @@ export interface OrderHistoryProps {
   readonly service: Pick<DeskService, 'history'>
 }
 
-/** What happened to an order, one line an event: when, what, by whom. Read from the server. */
+/** The events of an order, one line each: when, what, by whom. Read from the server. */
 export function OrderHistory({ order: { id, event }, service }: OrderHistoryProps) {
   const { t, locale } = useDeskText()
   const { timeZone } = useVenue().venue

@@ -57,7 +57,7 @@ export interface AskedCopy {
   readonly now: number
 }
 
-export interface OrderHistory {
+interface OrderHistory {
   readonly order: BoardRow
   readonly events: OrderEvents
 }
@@ -136,7 +136,7 @@ export interface BoardRow extends ActedOrder {
   readonly event: number
   readonly checkNum: number
   readonly tableNumber: string | null
-  /** As it was taken; null: not known, as of one from before. */
+  /** Minutes that it was taken with; null: not known, for one from before. */
   readonly prepMinutes: number | null
   /** Its guest cancelled it before anybody saw it. */
   readonly isByGuest: boolean

@@ -48,12 +48,16 @@ export interface DeskDeps extends PushDeps, Omit<FollowDeps, 'network'> {
 /** Milliseconds that an act with an effect outside can be undone. */
 const undoableMs = 5_000
 
+/** Milliseconds until a storage that has failed is asked again. */
+const againMs = 5_000
+
 const undoable: ReadonlySet<DeskAct['kind']> = new Set(['ready', 'hand_over', 'refuse', 'cancel'])
 
 /** This device as a desk. Its database is the truth, for every tab. */
 export function openDesk(deps: DeskDeps): DeskService {
   const { api, records, network, now } = deps
   const board = createStore<DeskBoard | 'Reading' | 'Unstored'>('Reading')
+  let isReadLater = false
   let stored: StoredDesk | null = null
   let following: { readonly id: string; readonly end: AbortController } | null = null
 
@@ -80,6 +84,7 @@ export function openDesk(deps: DeskDeps): DeskService {
     if (!seen.ok) {
       // After the loss of the database its last board stays on the screen.
       if (board.get() === 'Reading') board.set('Unstored')
+      readLater()
       return
     }
     const { desk, orders, acts } = seen.value
@@ -125,8 +130,19 @@ export function openDesk(deps: DeskDeps): DeskService {
     return typeof shown === 'string' ? null : shown
   }
 
+  /** A reading that has failed is of a change that nothing else may tell of again. */
+  function readLater(): void {
+    if (isReadLater) return
+    isReadLater = true
+    deps.after(againMs, () => {
+      isReadLater = false
+      letRun(records.read().then(show))
+    })
+  }
+
   function release(): void {
-    letRun(records.release(now()))
+    const released = records.release(now())
+    letRun(released.then(({ ok }) => (ok ? undefined : deps.after(againMs, release))))
   }
 
   async function pressAll(

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { WrittenBoardOrder } from '#contract/desk/board-order-wire.ts'
 
 /** 16:30 in Toronto, as the server's clock of the gallery starts. */
@@ -11,6 +12,29 @@ export async function showOrders(page: Page, orders: readonly WrittenBoardOrder[
     const board: unknown = await answer.json()
     await route.fulfill({ response: answer, json: Object.assign(Object(board), { orders }) })
   })
+}
+
+/** Two orders to a hall, in the place of its own. */
+export async function showParts(page: Page): Promise<void> {
+  const part = (name: string, number: number, status: OrderStatus) => {
+    return { id: String(number), name, number, status, isRecalled: false }
+  }
+  const table = { type: 'table', area: null } as const
+  const orders = [
+    {
+      placedAt: minutesOn(-3),
+      firstName: 'Ana',
+      place: { ...table, table: '12' },
+      parts: [part('Lakeside Table', 12, 'received'), part('Cedar Kitchen', 47, 'preparing')],
+    },
+    {
+      placedAt: minutesOn(-14),
+      firstName: 'Omar',
+      place: { ...table, table: '4' },
+      parts: [part('Lakeside Table', 11, 'ready'), part('Cedar Kitchen', 46, 'refused')],
+    },
+  ]
+  await page.context().route('**/api/desk/*/parts', (route) => route.fulfill({ json: { orders } }))
 }
 
 function minutesOn(count: number): string {

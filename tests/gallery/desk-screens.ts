@@ -5,7 +5,7 @@ import { words as laterEn } from '#i18n/locales/en-CA/desk-later.ts'
 import { words as laterFr } from '#i18n/locales/fr-CA/desk-later.ts'
 import { pin } from '../e2e/kiosk-steps.ts'
 import { addItem, openMenu, placeButton, reviewOrder } from '../e2e/steps.ts'
-import { ordersForLater, ordersOfGroups, showOrders } from './desk-orders.ts'
+import { ordersForLater, ordersOfGroups, showOrders, showParts } from './desk-orders.ts'
 import type { Opening, Screen } from './screens.ts'
 
 /** Screens of a desk, at the sizes of a phone, a tablet and a display on the wall. */
@@ -19,8 +19,8 @@ const words = { 'en-CA': laterEn.deskLater, 'fr-CA': laterFr.deskLater }
 const say = { 'en-CA': enCA.desk, 'fr-CA': frCA.desk }
 
 const opened: readonly Screen[] = [
-  { name: 'desk-set-up', open: setUp },
-  { name: 'desk-start', open: enroll },
+  { name: 'desk-set-up', open: (opening) => setUp(opening) },
+  { name: 'desk-start', open: (opening) => enroll(opening) },
   { name: 'desk-new', open: oneOrder },
   { name: 'desk-making', open: making },
   { name: 'desk-undo', open: undo },
@@ -32,6 +32,7 @@ const opened: readonly Screen[] = [
   { name: 'desk-later', open: later },
   { name: 'desk-groups', open: groups },
   { name: 'desk-more', open: more },
+  { name: 'desk-hub', open: hub },
   { name: 'desk-details', open: details },
   { name: 'desk-search', open: search },
   { name: 'desk-leave', open: leave },
@@ -41,14 +42,14 @@ const opened: readonly Screen[] = [
 
 export const deskScreens = opened.map((screen) => ({ ...screen, sizes }))
 
-async function setUp({ page }: Opening): Promise<void> {
-  await page.goto('/lakeside-table/desk')
+async function setUp({ page }: Opening, slug = 'lakeside-table'): Promise<void> {
+  await page.goto(`/${slug}/desk`)
   await page.locator('form').waitFor()
 }
 
-async function enroll(opening: Opening): Promise<void> {
+async function enroll(opening: Opening, slug?: string): Promise<void> {
   const { page, locale } = opening
-  await setUp(opening)
+  await setUp(opening, slug)
   await page.getByLabel(say[locale].pin, { exact: true }).fill(pin)
   await page.getByRole('textbox', { name: say[locale].name, exact: true }).fill('Pass')
   await page.getByRole('button', { name: say[locale].save, exact: true }).click()
@@ -174,6 +175,15 @@ async function groups(opening: Opening): Promise<void> {
   await startButton(opening).click()
   await showColumn(opening, say[locale].making)
   await page.getByRole('article', { name: /^3B · / }).waitFor()
+}
+
+async function hub(opening: Opening): Promise<void> {
+  const { page, locale } = opening
+  await showParts(page)
+  await enroll(opening, 'market-hall')
+  await startButton(opening).click()
+  await page.getByRole('region', { name: words[locale].hub, exact: true }).waitFor()
+  await page.getByText(/Omar/).waitFor()
 }
 
 /** The tools of a phone, and the order that came in behind another column. */

@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { checkInDesk, enrollDesk, leaveDesk } from '#contract/desk/desk-calls.ts'
+import { getHubOrders } from '#contract/desk/hub-calls.ts'
 import type { ActDetail, DeskAct } from '#domain/desk/act.ts'
 import { getPrinters, printOrder } from '#contract/desk/print-calls.ts'
 import { applyAct } from '#domain/desk/apply-act.ts'
@@ -221,6 +222,11 @@ export function openDesk(deps: DeskDeps): DeskService {
     ...askHistory(api, () => stored),
     show: async (stations) => {
       if (stored) await records.setShown(stored.id, stations)
+    },
+    hubOrders: async () => {
+      if (!stored) return null
+      const answer = await api(getHubOrders, { params: { venueId: stored.venueId } })
+      return answer.ok ? answer.value.orders : null
     },
     checkIn: async (state) => {
       if (!stored || stored.link === 'gone') return

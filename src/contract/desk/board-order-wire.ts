@@ -17,7 +17,7 @@ export const momentSchema = v.pipe(instantSchema, v.transform(Date.parse))
 
 const sometimeSchema = v.nullable(momentSchema)
 
-const placeSchema = v.variant('type', [
+export const placeSchema = v.variant('type', [
   v.object({ type: v.literal('table'), table: v.string(), area: v.nullable(v.string()) }),
   v.object({ type: v.literal('counter') }),
   v.object({ type: v.literal('delivery'), to: v.nullable(deliveryWireSchema) }),

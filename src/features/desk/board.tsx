@@ -25,6 +25,7 @@ import { BoardColumns, columns, groupByColumn } from './board-columns.tsx'
 import css from './board.module.css'
 import { DeskTabs } from './desk-tabs.tsx'
 import type { DeskTab, DeskTool } from './desk-tabs.tsx'
+import { HubParts } from './hub-parts.tsx'
 import { LaterSheet } from './later-sheet.tsx'
 import { LeaveDesk } from './leave-desk.tsx'
 import { LinkStrip } from './link-strip.tsx'
@@ -151,13 +152,17 @@ export function Board({ service, sound, board }: BoardProps) {
       {mayStop(role, 'menu') ? (
         <PaceReminder service={service} switched={board.switched} now={now} />
       ) : null}
-      <BoardColumns
-        {...{ board, byColumn, tab, now, service }}
-        onRefuse={(order, first) => setRefused({ order, first })}
-        onDetails={setDetailed}
-        onLine={(opened) => setSheet({ type: 'stops', opened })}
-        onLater={() => setOpened('later')}
-      />
+      {venue.kind === 'hub' && open.length === 0 ? (
+        <HubParts service={service} />
+      ) : (
+        <BoardColumns
+          {...{ board, byColumn, tab, now, service }}
+          onRefuse={(order, first) => setRefused({ order, first })}
+          onDetails={setDetailed}
+          onLine={(opened) => setSheet({ type: 'stops', opened })}
+          onLater={() => setOpened('later')}
+        />
+      )}
       <VisuallyHidden>
         <span role="status">
           {byColumn.new.length === 0 ? '' : t('look', { count: byColumn.new.length })}

@@ -41,6 +41,11 @@ export interface DeskStore {
   readonly older: (venueId: VenueId, span: OlderSpan) => Promise<readonly BoardRow[]>
   /** The sum of each venue’s next event and its version, which rises with every change. */
   readonly marks: (venueIds: readonly VenueId[]) => Promise<ReadonlyMap<VenueId, number>>
+  /**
+   * Parts of the orders to a hub, of its makers: those that are not over, received or for a time since
+   * `since`, and all received since `overSince`; latest first, at most `mostShown`.
+   */
+  readonly parts: (hubId: VenueId, span: BoardSpan) => Promise<readonly PartRow[]>
   /** Applies an act, once: the same act again is done again. */
   readonly act: (act: DeskAct, by: ActMaker) => Promise<ActResult>
   /** Records that a receiver is to print an order again. False: the venue has no such order. */
@@ -141,6 +146,18 @@ export interface BoardRow extends ActedOrder {
   /** Its guest cancelled it before anybody saw it. */
   readonly isByGuest: boolean
   readonly content: OrderContent
+}
+
+/** A part of an order to a hub. */
+export interface PartRow extends Pick<
+  BoardRow,
+  'orderId' | 'checkNum' | 'status' | 'type' | 'tableNumber' | 'placedAt' | 'content'
+> {
+  /** The parts of one order share it. */
+  readonly hubKey: string
+  /** The venue that makes it. */
+  readonly venueId: VenueId
+  readonly isRecalled: boolean
 }
 
 export interface ActMaker {

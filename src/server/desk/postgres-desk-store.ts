@@ -23,6 +23,7 @@ import { addCopy } from './add-copy.ts'
 import { olderOrders, readHistory } from './postgres-history.ts'
 import { readEvents, unseenBefore } from './postgres-events.ts'
 import { guestsReason } from '#server/order/order-store.ts'
+import { readParts } from './postgres-parts.ts'
 import { writeAct } from './write-act.ts'
 
 export function createPostgresDeskStore(sql: Sql): DeskStore {
@@ -47,6 +48,7 @@ export function createPostgresDeskStore(sql: Sql): DeskStore {
         from venue_counters where venue_id = any(${[...venueIds]}::text[])`
       return new Map(rows.map(({ venueId, mark }) => [venueId, mark]))
     },
+    parts: (hubId, span) => readParts(sql, hubId, span),
     act: (act, by) => pressed(sql, notAfter(act, by.now), by),
     copy: (asked) => addCopy(sql, asked),
   }

@@ -31,8 +31,8 @@ export function writeBoardOrder(
     number: row.checkNum,
     type: row.type,
     status: row.status,
-    place: placeOf(row, role),
-    firstName: name.trim().split(/\s+/)[0] ?? '',
+    place: writePlace(row, role),
+    firstName: writeFirstName(row),
     contact: isCounter ? { name, phone, email } : null,
     placedAt: timeOf(row.placedAt),
     dueAt: sometime(row.dueAt),
@@ -59,7 +59,15 @@ export function writeBoardOrder(
   }
 }
 
-function placeOf(row: BoardRow, role: DeskRole): WrittenBoardOrder['place'] {
+/** Empty: the order has no person any more. */
+export function writeFirstName({ content }: Pick<BoardRow, 'content'>): string {
+  return content.checkout.contact.full_name.trim().split(/\s+/)[0] ?? ''
+}
+
+export function writePlace(
+  row: Pick<BoardRow, 'type' | 'tableNumber' | 'content'>,
+  role: DeskRole,
+): WrittenBoardOrder['place'] {
   const { type, tableNumber, content } = row
   const { config, checkout, suites, school } = content
   const place = placeOfOrder({

@@ -1,4 +1,5 @@
 import type { HistoryEvent } from '#contract/desk/history-calls.ts'
+import type { HubOrder } from '#contract/desk/hub-calls.ts'
 import type { Acceptance, ActDetail, DeskAct, DeskRole, Rejection } from '#domain/desk/act.ts'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import type { Result } from '#domain/result.ts'
@@ -106,6 +107,8 @@ export interface DeskService {
   readonly older: (query: string, before: string | null) => Promise<OlderOrders | null>
   /** The stations that this device shows from now on; null: all. */
   readonly show: (stations: readonly string[] | null) => Promise<void>
+  /** Orders to a hub with their makers' parts; null: the server was not reached. */
+  readonly hubOrders: () => Promise<readonly HubOrder[] | null>
   readonly checkIn: (state: DeskState) => Promise<void>
   /** Deletes the desk from this device, with all of its orders. */
   readonly leave: (pin: string) => Promise<Result<null, PinProblem>>

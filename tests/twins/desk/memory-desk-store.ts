@@ -215,6 +215,19 @@ export function createMemoryDeskStore({
         }),
       ),
     copy: async (asked) => copy(asked),
+    parts: async (hubId, { since, overSince }) =>
+      orders
+        .received()
+        .flatMap((received) => {
+          const { order, status, venueId, at } = received
+          const { hub } = order
+          const { dueAt, recalledAt, ...row } = rowOf(received)
+          if (hub?.venueId !== hubId || !isSince({ ...row, dueAt }, since)) return []
+          if (isFinal(status) && at < overSince) return []
+          return [{ ...row, venueId, hubKey: hub.key, isRecalled: recalledAt !== null }]
+        })
+        .toSorted((one, other) => other.placedAt - one.placedAt)
+        .slice(0, mostShown),
     act: async (pressed, by) => act(notAfter(pressed, by.now), by),
   }
 }

@@ -133,3 +133,17 @@ test('a refused part names its venue and the reason, and nothing meant for a for
     message: expect.any(String),
   })
 })
+
+test('each part says the name of its hub, and which order to it it is of', async () => {
+  const { order, orderStore } = await openHall()
+  await order('00000000-0000-4000-8000-0000000000aa')
+  const parts = orderStore.received()
+  expect(parts.map(({ order: part }) => part.content.hub)).toEqual([
+    { name: 'Hall' },
+    { name: 'Hall' },
+  ])
+  expect(parts.map(({ order: part }) => part.hub)).toMatchObject([
+    { venueId: 'hall', key: '00000000-0000-4000-8000-0000000000aa' },
+    { venueId: 'hall', key: '00000000-0000-4000-8000-0000000000aa' },
+  ])
+})

@@ -22,6 +22,7 @@ import { addEventCalls } from './event-calls.ts'
 import { addHistoryCalls } from './history-calls.ts'
 import { addPrintCalls } from './print-calls.ts'
 import { addStationCalls } from './station-calls.ts'
+import { addHubCalls } from './hub-calls.ts'
 import { addStopCalls } from './stop-calls.ts'
 import { addBoardCalls } from './board-calls.ts'
 import type { DeskDeps } from '#server/http/app-deps.ts'
@@ -108,6 +109,7 @@ export function addDeskCalls(on: OnCall, { desk, kiosks, ...given }: Given): voi
   )
   addBoardCalls(on, deps, device)
   addHistoryCalls(on, deps, device)
+  addHubCalls(on, deps, device)
   addEventCalls(on, deps)
   addStopCalls(on, deps, device)
   addPrintCalls(on, deps, device)

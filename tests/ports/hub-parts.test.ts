@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { asId } from '#domain/ids.ts'
 import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
+import { mostShown } from '#server/desk/desk-store.ts'
 import { createPostgresDeskStore } from '#server/desk/postgres-desk-store.ts'
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
@@ -76,4 +77,24 @@ for (const { name, options, opened } of openings) {
       expect(await read({ ...over, since: new Date(placed + 1) })).toEqual([breads])
     },
   )
+
+  test(`${name}: a month of lunches hides no order for now from the board`, options, async () => {
+    const { orderStore, venueStore, deskStore } = await opened()
+    const { venueId } = await aPublishedVenue(venueStore)
+    const take = (at: number, dueAt: number | null) => {
+      const pickupTime = dueAt === null ? null : new Date(dueAt).toISOString()
+      const order = aNewOrder({ pickupTime })
+      const submission = aSubmission({ venueId, at: new Date(at) })
+      return untilAnswered(() => orderStore.take(submission, order))
+    }
+    const ahead = placed + 30 * 24 * 60 * minute
+    await Promise.all(Array.from({ length: mostShown }, () => take(placed, ahead)))
+    await take(placed + minute, null)
+    const board = await deskStore.board(venueId, {
+      since: new Date(placed),
+      overSince: new Date(placed),
+    })
+    expect(board?.orders).toHaveLength(mostShown)
+    expect(board?.orders.at(-1)).toMatchObject({ placedAt: placed + minute, dueAt: null })
+  })
 }

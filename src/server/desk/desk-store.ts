@@ -17,7 +17,7 @@ import type { OrderContent } from '#server/order/order-store.ts'
 export interface DeskStore {
   /**
    * Orders that are not over, received or for a time since `since`, and those that were over since
-   * `overSince`, oldest first, at most `mostShown`. Null: no such venue.
+   * `overSince`, oldest first; at most `mostShown`, the first due. Null: no such venue.
    */
   readonly board: (venueId: VenueId, span: BoardSpan) => Promise<BoardRows | null>
   /**

@@ -117,7 +117,7 @@ async function board(
       select ${columns(sql)} from orders o ${lastEvents(sql)}
       where o.venue_id = c.venue_id and (o.created_at >= ${since} or o.pickup_at >= ${since})
         and (o.status = any(${unsettledStatuses}::text[]) or e.ended_at >= ${overSince})
-      order by o.created_at limit ${mostShown}
+      order by coalesce(o.pickup_at, o.created_at) limit ${mostShown}
     ) shown on true
     where c.venue_id = ${venueId}
     order by "placedAt"`

@@ -90,7 +90,12 @@ export function createMemoryDeskStore({
         isSince({ placedAt, dueAt }, since) &&
         (!isFinal(status) || (endedAt ?? 0) >= overSince.getTime()),
     )
-    return { next: nextOf(venueId), orders: shown.slice(0, mostShown) }
+    const due = ({ dueAt, placedAt }: BoardRow) => dueAt ?? placedAt
+    const first = shown.toSorted((one, other) => due(one) - due(other)).slice(0, mostShown)
+    return {
+      next: nextOf(venueId),
+      orders: first.toSorted((one, other) => one.placedAt - other.placedAt),
+    }
   }
 
   function changes(venueId: VenueId, after: number): BoardRows | null {

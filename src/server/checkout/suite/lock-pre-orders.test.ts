@@ -5,12 +5,34 @@ import { holderOfUser } from '#server/payment/card-holder.ts'
 import { aMortalProcess } from '#tests/fixtures/a-mortal-process.ts'
 import { noon } from '#tests/fixtures/a-served-venue.ts'
 import { anArenaToOrderAhead, day } from '#tests/fixtures/an-arena-to-order-ahead.ts'
+import { writeBoardOrder } from '#server/desk/write-board-order.ts'
 import { asId } from '#domain/ids.ts'
 import { reopenPreOrders } from './reopen-pre-orders.ts'
 import { lockPreOrders } from './lock-pre-orders.ts'
 import type { LockDeps } from './lock-pre-orders.ts'
 
 const minute = 60_000
+
+test('a locked pre-order is at the desk with its suite, level, event, time and fire time', async () => {
+  const { lock, orderId, orderStore, desk, venueId, deps } = await aDuePreOrder()
+  await lock()
+  const span = { since: new Date(noon), overSince: new Date(noon) }
+  const row = (await desk.deskStore.board(venueId, span))?.orders.find(
+    (each) => each.orderId === orderId,
+  )
+  const cached = await deps.venues.byId(venueId)
+  if (!row || !cached) throw new Error('The pre-order is not on the board')
+  const { place, dueAt, fireAt, prepMinutes } = writeBoardOrder(row, cached, 'kitchen')
+  const taken = orderStore.received().find(({ order }) => order.orderId === orderId)
+  expect(place).toEqual({
+    type: 'suite',
+    name: taken?.order.tableNumber,
+    level: expect.toSatisfy((level) => level === null || typeof level === 'string'),
+    event: expect.any(String),
+  })
+  expect(dueAt).toBe(taken?.order.pickupTime)
+  expect(Date.parse(dueAt ?? '') - Date.parse(fireAt ?? '')).toBe(prepMinutes * minute)
+})
 
 /** Ana's pre-order on a card, at the moment of its lock. */
 async function aDuePreOrder(number = '4242424242424242', suite: 'suite-1' | 'suite-2' = 'suite-1') {

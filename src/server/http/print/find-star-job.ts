@@ -57,7 +57,7 @@ export async function findStarJob(
   printer: StoredReceiver,
   { printers, deskStore, venues }: StarDeps,
 ): Promise<StarJob | null> {
-  const { venueId, receiverId, offered, tries } = printer
+  const { venueId, receiverId, stations, offered, tries } = printer
   const venue = await findReadable(venues, venueId)
   if (venue === null) return null
   const { testAt } = starSettings(printer)
@@ -69,7 +69,7 @@ export async function findStarJob(
     for (const event of found.events) {
       const isGiven = event.number < offered
       const attempt = isGiven ? Math.max(2, tries + 1) : 1
-      const ticket = ticketFor({ ...event, attempt }, { venue, receiverId })
+      const ticket = ticketFor({ ...event, attempt }, { venue, receiverId, stations })
       if (ticket === null) continue
       const passed = { ...printer, lease: null, cursor }
       const isPassed =

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { newSecret } from '#server/account/secret.ts'
 import { aDeskServer } from '#tests/fixtures/a-desk-server.ts'
+import { aNewOrder } from '#tests/fixtures/a-placed-order.ts'
+import { aStation } from '#tests/fixtures/a-station.ts'
 import { aStarPrinter } from '#tests/fixtures/a-star-printer.ts'
-import { noon } from '#tests/fixtures/a-served-venue.ts'
+import { aSoupLine, noon } from '#tests/fixtures/a-served-venue.ts'
 
 async function aPrintingServer() {
   const server = await aDeskServer()
@@ -171,6 +173,29 @@ test('a poll that is too large, or no JSON, is refused', async () => {
   expect((await printer.poll({ keyboard: 'x'.repeat(20_000) })).status).toBe(413)
   const form = { headers: { 'Content-Type': 'text/plain' }, body: 'hello' }
   expect((await printer.request('POST', '', form)).status).toBeGreaterThanOrEqual(400)
+})
+
+test('a printer of a station gets its lines, and nothing of an order without any', async () => {
+  const server = await aDeskServer()
+  const grill = aStation('Grill', false, { sections: ['soups'] })
+  const bar = aStation('Bar', false, { items: ['onion'] })
+  const counter = await server.anEnrolledDesk()
+  const [atGrill, atBar] = [
+    await aStarPrinter(server, [grill.id]),
+    await aStarPrinter(server, [bar.id]),
+  ]
+  const { content } = aNewOrder()
+  const items = [aSoupLine(), aSoupLine({ id: 'tomato', quantity: 1 })]
+  await server.take({ content: { ...content, items } })
+  await server.take({ content: { ...content, items: [aSoupLine({ id: 'tomato' })] } })
+  // Once they are taken: an order is of a version of its venue.
+  await counter.ask('stations', { fromVersion: 0, stations: [grill, bar, aStation('Pass', true)] })
+  const paper = (await atBar.print()) ?? ''
+  expect(paper).toMatch(/ - Bar\n/)
+  expect(paper.match(/^\d+x/gm)).toEqual(['2x'])
+  expect(await atBar.print()).toBeNull()
+  expect((await atGrill.print())?.match(/^\d+x/gm)).toEqual(['1x'])
+  expect((await atGrill.print())?.match(/^\d+x/gm)).toEqual(['2x'])
 })
 
 test('a page that shows that it works comes before the tickets, once', async () => {

@@ -58,9 +58,11 @@ test('two tablets of two stations make an order in three presses, each its lines
   await burger.click()
   // The last line finishes the ticket, which can be undone.
   await expect(page.getByText(/Grill is done/)).toBeVisible()
-  await expect(page.getByText('Waiting for Rest')).toBeVisible()
+  await expect(page.getByText('Waiting for Rest', { exact: true })).toBeVisible()
   const ticket = other.getByRole('region', { name: say.making, exact: true })
-  await expect(ticket.getByText('Also at: Grill ✓')).toBeVisible({ timeout: 15_000 })
+  await expect(ticket.getByText('Also at: Grill ✓', { exact: true })).toBeVisible({
+    timeout: 15_000,
+  })
   await ticket.getByRole('button', { name: say.makeReady, exact: true }).click()
   const handOver = page.getByRole('button', { name: say.handOver, exact: true })
   await expect(handOver).toBeVisible({ timeout: 15_000 })

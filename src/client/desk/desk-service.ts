@@ -196,7 +196,7 @@ export function openDesk(deps: DeskDeps): DeskService {
       const acts = shownBoard()?.acts ?? []
       const again = { orderId: order.id, detail: pressed }
       const detail = await pressAgain(records, { acts }, again)
-      // What is left of an act that is taken back finishes nothing.
+      // The rest of an act that is taken back finishes nothing.
       const isLeft = detail !== pressed
       if (detail !== null) await pressAll([order], detail, isLeft ? () => false : canBeUndone)
     },

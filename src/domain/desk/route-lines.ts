@@ -49,7 +49,7 @@ export function routeLines(
   })
 }
 
-export interface LineFor {
+interface LineFor {
   /** Its place in the order's list. */
   readonly place: number
   /** Names of the other stations that make the same line. */

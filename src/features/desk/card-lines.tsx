@@ -18,7 +18,7 @@ export interface CardLinesProps {
   readonly view: OrderView | null
   /** Left out: nothing is pressed, as on a wall. */
   readonly press?: (detail: ActDetail) => void
-  /** What a line is sold out by, of this item. */
+  /** Asks until when the item of a line is sold out. */
   readonly onLine?: ((itemId: string) => void) | undefined
 }
 

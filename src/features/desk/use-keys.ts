@@ -17,6 +17,12 @@ interface Keyed {
  * r recalls the ready order that it is on, or the one that was ready last, and / searches.
  */
 export function useKeys({ service, making, ready, onSearch }: Keyed): void {
+  function recall(id: string | undefined): void {
+    const latest = ready.toSorted((one, other) => (other.readyAt ?? 0) - (one.readyAt ?? 0))
+    const order = ready.find((each) => each.id === id) ?? latest[0]
+    if (order && columnOf(order) === 'ready') letRun(service.press(order, { kind: 'recall' }))
+  }
+
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey || isTyping(target)) return
@@ -30,12 +36,6 @@ export function useKeys({ service, making, ready, onSearch }: Keyed): void {
     // A key that was of use types nothing into the search that it opens.
     event.preventDefault()
   })
-
-  function recall(id: string | undefined): void {
-    const latest = ready.toSorted((one, other) => (other.readyAt ?? 0) - (one.readyAt ?? 0))
-    const order = ready.find((each) => each.id === id) ?? latest[0]
-    if (order && columnOf(order) === 'ready') letRun(service.press(order, { kind: 'recall' }))
-  }
 
   useEffect(() => {
     addEventListener('keydown', press)

@@ -39,8 +39,7 @@ import { revokeDevice } from './revoke-device.ts'
 import type { RevokeDeviceDeps } from './revoke-device.ts'
 import { createPostgresKitchenSecretStore } from '#server/order/postgres-kitchen-secret-store.ts'
 import { setKitchenSecret } from './set-kitchen-secret.ts'
-import { createPostgresStationStore } from '#server/venue/postgres-station-store.ts'
-import { setStations } from './set-stations.ts'
+import { runStations } from './set-stations.ts'
 import { setAttendance } from './set-attendance.ts'
 import { createPostgresReceiverStore } from '#server/receiver/postgres-receiver-store.ts'
 import { setPin } from './set-pin.ts'
@@ -143,13 +142,7 @@ async function run(command: VenueCommand, terminal: VenueTerminal): Promise<numb
         }),
       )
     case 'stations':
-      return terminal.withDatabase((sql) =>
-        setStations(command, {
-          ...terminal,
-          venueStore: createPostgresVenueStore(sql),
-          stationStore: createPostgresStationStore(sql),
-        }),
-      )
+      return runStations(command, terminal)
     case 'orders':
       return terminal.withDatabase((sql) =>
         printOrders(command, {

@@ -14,6 +14,8 @@ import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import { countWords } from '#server/import/faults/write-fault.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
+import { createPostgresStationStore } from '#server/venue/postgres-station-store.ts'
+import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
 import type { StationStore } from '#server/venue/station-store.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { VenueTerminal } from './venue-terminal.ts'
@@ -59,6 +61,16 @@ export function parseStations(
   }
   if (given.length > mostStations) return failure(`stations: at most ${mostStations}`)
   return success({ type, slug, given })
+}
+
+export function runStations(command: StationsCommand, terminal: VenueTerminal): Promise<number> {
+  return terminal.withDatabase((sql) =>
+    setStations(command, {
+      ...terminal,
+      venueStore: createPostgresVenueStore(sql),
+      stationStore: createPostgresStationStore(sql),
+    }),
+  )
 }
 
 export interface StationsDeps extends Pick<VenueTerminal, 'print' | 'printError'> {

@@ -49,6 +49,7 @@ export function OrderHistory({ order: { id, event }, service }: OrderHistoryProp
       case 'promised':
       case 'fired':
       case 'recalled':
+      case 'ticket':
       case 'unseen':
       case 'copied':
         return t(`happened.${kind}`)

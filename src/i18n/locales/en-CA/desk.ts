@@ -172,6 +172,7 @@ export const words = {
       promised: 'another time',
       fired: 'made now',
       recalled: 'not ready after all',
+      ticket: 'lines of a station',
       unseen: 'not seen for two minutes',
       copied: 'printed again',
     },

@@ -173,6 +173,7 @@ export const words: DeskMessages = {
       promised: 'autre heure',
       fired: 'lancée',
       recalled: 'pas prête, finalement',
+      ticket: 'lignes d’un poste',
       unseen: 'pas vue depuis deux minutes',
       copied: 'réimprimée',
     },

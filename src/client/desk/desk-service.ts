@@ -38,8 +38,7 @@ export interface DeskDeps extends PushDeps, Omit<FollowDeps, 'network'> {
   readonly venue: (slug: string) => Promise<ReadyVenue>
   /** Asks the browser to keep this device's data. */
   readonly persist: () => void
-  /** Starts the page anew at this path. */
-  /** Null: this page, anew. */
+  /** Starts the page anew at this path; null: at its own. */
   readonly load: (path: string | null) => Promise<void>
   readonly version: string
   readonly newId: () => string
@@ -142,8 +141,7 @@ export function openDesk(deps: DeskDeps): DeskService {
   }
 
   function release(): void {
-    const released = records.release(now())
-    letRun(released.then(({ ok }) => (ok ? undefined : deps.after(againMs, release))))
+    letRun(records.release(now()).then(({ ok }) => ok || deps.after(againMs, release)))
   }
 
   async function pressAll(

@@ -141,6 +141,7 @@ export function planDeskTroubles(world: DeskWorld, plan: DeskTroublePlan): void 
     const { weather: place, name } = random.pick(tablets)
     const jump = random.between(-1, 1) * random.pick([60_000, 1_200_000, 7_200_000])
     place.clockError += jump
+    place.clockWasWrong = true
     story.tell(name, `sets its clock by ${Math.round(jump / 1_000)} s`)
   }
 }

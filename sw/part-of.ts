@@ -7,7 +7,7 @@
 const files = [
   ['account', /^(?:account-|open-sessions-|profile-)/],
   ['suite', /^(?:ahead|board|hand-over|handed-over|suites?)-/],
-  ['desk', /^(?:connect-)?desk-/],
+  ['desk', /^(?:(?:connect-)?desk|people)-/],
   ['kiosk', /^(?:connect-kiosk|kiosk|no-venue)-/],
   ['school', /^(?:children-list|open-school|school)-/],
   ['find', /^(?:find|find-route|open-place-search)-/],
@@ -50,6 +50,8 @@ export const onlineOnly = [
   'ask-without-worker',
   'fetch-fonts',
   'follow-menus',
+  'invite-form',
   'landing',
   'second-step',
+  'take-invitation',
 ] as const

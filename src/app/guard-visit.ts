@@ -30,7 +30,7 @@ export async function guardVisit(
   { session, restored, account }: GuardContext,
 ): Promise<void> {
   // A mail's link opens for everyone, signed in or not.
-  if (path === '/login' && /^(reset|confirm)=/.test(hash)) return
+  if (path === '/login' && /^(reset|confirm|invite)=/.test(hash)) return
   // The way on from the login, or as a suite's owner, depends on the restored person: wait for it.
   const isLogin = path === '/login' && search['returned'] === undefined
   if (isLogin || search['suiteOperator'] !== undefined) {

@@ -111,6 +111,7 @@ test.each(cases)('%s words on the card of an order have their own direction', as
         at={{ stations: [], shown: null }}
         rejected={[]}
         onLine={() => {}}
+        mayCancel
         onRefuse={() => {}}
         onDetails={() => {}}
       />

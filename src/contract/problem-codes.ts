@@ -4,6 +4,7 @@ import type { receiverProblemCodes } from '#contract/receiver/receiver-problem-c
 import type { placeProblemCodes } from '#contract/place-search/place-problem-codes.ts'
 import type { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
 import type { secondFactorCodes } from '#contract/account/second-factor-calls.ts'
+import type { staffProblemCodes } from '#contract/staff/staff-problem-codes.ts'
 import { appProblemCodes } from '#contract/app-problem-codes.ts'
 
 /**
@@ -123,3 +124,4 @@ export type ProblemCode =
   | Values<typeof receiverProblemCodes>
   | Values<typeof schoolProblemCodes>
   | Values<typeof secondFactorCodes>
+  | Values<typeof staffProblemCodes>

@@ -30,6 +30,8 @@ import { addStarCalls } from '#server/http/print/star-calls.ts'
 import { addOperatorCalls } from '#server/http/suite/operator-calls.ts'
 import { addOwnerCalls } from '#server/http/suite/owner-calls.ts'
 import { addGuestCalls } from '#server/http/suite/guest-calls.ts'
+import { addInvitationCalls } from '#server/http/staff/invitation-calls.ts'
+import { addPeopleCalls } from '#server/http/staff/people-calls.ts'
 import { addSchoolCalls } from '#server/http/school/school-calls.ts'
 import { addSocialCalls, formPathsOf } from '#server/http/account/social-calls.ts'
 import { addStopPages } from '#server/http/account/stop-reminders.ts'
@@ -80,6 +82,8 @@ export function createApi(
     addOperatorCalls(on, suiteDeps)
     addOwnerCalls(on, suiteDeps)
     addGuestCalls(on, suiteDeps, venues)
+    addPeopleCalls(on, suiteDeps, venues)
+    addInvitationCalls(on, suiteDeps, venues)
   }
   addKioskCalls(on, deps)
   addDeskCalls(on, { ...deps, venues })

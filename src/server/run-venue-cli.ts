@@ -32,6 +32,7 @@ export async function runVenueCli({ words, env, print, printError }: VenueCli): 
   const client = appFolder(settings.appDir)
   return runVenueCommand(command.value, {
     origin: settings.origin,
+    isPublic: settings.isPublic,
     gateway: settings.gateway,
     now: createServerClock(settings.clockStart),
     fetchPicture: createPublicFetch({ accept: 'image/webp,image/jpeg,image/png,image/avif' }),

@@ -86,6 +86,7 @@ export async function signIn(
 /** The purposes of mails, by their links. */
 const links = {
   reset: /\bhttp\S+#reset=[\w-]+/,
+  staff: /\bhttp\S+#invite=[\w-]+/,
   confirm: /\bhttp\S+#confirm=[\w-]+/,
   reminders: /\bhttp\S+\/stop-reminders\?\S+/,
   invitation: /\bhttp\S+\/landing\?\S*encryptedValue\S+/,

@@ -144,14 +144,14 @@ const personal: Readonly<Record<string, Ending>> = {
     ends: 'with the right; a day after its end',
     by: [
       ['suite/postgres-operator-store.ts', /delete from staff_seals/],
-      ['staff/postgres-staff-store.ts', /delete from staff_seals where ends_at/],
+      ['suite/postgres-staff-store.ts', /delete from staff_seals where ends_at/],
     ],
   },
   staff_invitations: {
     ends: 'when it is taken or withdrawn; at its end',
     by: [
-      ['staff/postgres-staff-store.ts', /delete from staff_invitations where secret_hash/],
-      ['staff/postgres-staff-store.ts', /delete from staff_invitations where ends_at/],
+      ['suite/postgres-staff-store.ts', /delete from staff_invitations where secret_hash/],
+      ['suite/postgres-staff-store.ts', /delete from staff_invitations where ends_at/],
     ],
   },
   receivers: {

@@ -7,6 +7,7 @@ import { createPostgresAccountStore } from '#server/account/postgres-account-sto
 import { createPostgresSessionStore } from '#server/account/postgres-session-store.ts'
 import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
 import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
+import { createPostgresStaffStore } from '#server/suite/postgres-staff-store.ts'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
 import { createPostgresNoticeStore } from '#server/notice/postgres-notice-store.ts'
 import type { Database } from '#server/postgres/open-database.ts'
@@ -104,6 +105,7 @@ async function openVenue(sql: Sql) {
     sessionStore: createPostgresSessionStore(sql),
     suiteStore: createPostgresSuiteStore(sql),
     operatorStore: createPostgresOperatorStore(sql),
+    staffStore: createPostgresStaffStore(sql),
     invitationKeys: createPostgresInvitationKeys(sql),
   }
   const { payment } = aTill({

@@ -164,6 +164,8 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
     },
     login: (body) => signedIn(() => api(loginNative, { body })),
     secondStep: async () => (await import('./second-step.ts')).createSecondStep({ api, signedIn }),
+    invitation: async () =>
+      (await import('./take-invitation.ts')).createInvitation({ api, answered, signedIn }),
     loginAs: async (slug, eventSuiteId) => {
       const operator = operatorOf(session.get())
       const packed = operator && (await packs.suite(slug, eventSuiteId))

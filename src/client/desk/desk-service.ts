@@ -26,6 +26,8 @@ import type { FollowDeps } from './follow-board.ts'
 import { switchByHand } from './switch-by-hand.ts'
 import { createReceiversService } from './receivers-service.ts'
 import { pressAgain } from './press-again.ts'
+import { createPeopleService } from './people-service.ts'
+import { standIn } from './stand-in.ts'
 import { pushActs } from './push-acts.ts'
 import type { PushDeps } from './push-acts.ts'
 
@@ -206,6 +208,8 @@ export function openDesk(deps: DeskDeps): DeskService {
       await records.dismiss(actId)
     },
     receivers: createReceiversService(deps),
+    ...standIn(deps, () => stored),
+    people: createPeopleService(deps),
     ...switchByHand({ api, records, newId: deps.newId }, () => stored),
     printers: async () => {
       if (!stored) return []
@@ -234,7 +238,9 @@ export function openDesk(deps: DeskDeps): DeskService {
         params: { venueId: stored.venueId },
         body: { version: deps.version, ...state, waiting, ...shownBy(stored) },
       })
-      if (!answer.ok && isNotEnrolled(answer.error)) await records.setLink(stored.id, 'gone')
+      if (answer.ok) {
+        await records.setAsksPerson(stored.id, answer.value.asksPerson ?? false)
+      } else if (isNotEnrolled(answer.error)) await records.setLink(stored.id, 'gone')
     },
     leave: async (pin) => {
       if (!stored) return success(null)

@@ -72,7 +72,9 @@ export async function followBoard(
     const answer = await api(getBoard, { params })
     if (!answer.ok) return unheard(answer.error)
     const { accepts = 'by_hand' } = answer.value.venue
-    return heard({ ...answer.value, isWhole: true, accepts })
+    const round = await heard({ ...answer.value, isWhole: true, accepts })
+    await records.setAsksPerson(id, answer.value.desk.asksPerson ?? false)
+    return round
   }
 
   async function ask(wait: number): Promise<DeskRound> {

@@ -20,7 +20,7 @@ import { doneAnswerSchema } from '#contract/done-answer.ts'
 
 /** The calls of `/api/auth` about people and their sessions (identity and operations, section 7). */
 
-const personNameSchema = v.pipe(
+export const personNameSchema = v.pipe(
   nameSchema(60),
   v.trim(),
   // It goes into mails and onto receipts.
@@ -64,12 +64,12 @@ export const userSchema = v.object({
 })
 
 /** The answer of every login and of the session's own call, read without its token: a browser has it as a cookie. */
-const answersUser = {
-  answer: v.pipe(
-    userSchema,
-    v.transform(({ token: _token, ...person }) => person),
-  ),
-} as const
+export const personSchema = v.pipe(
+  userSchema,
+  v.transform(({ token: _token, ...person }) => person),
+)
+
+const answersUser = { answer: personSchema } as const
 
 const answersDone = { answer: doneAnswerSchema } as const
 
@@ -215,7 +215,10 @@ export const forgotPassword = call('POST', '/auth/forgot-password', {
   body: sends<typeof forgotPasswordBody>(),
 })
 
-const linkSecretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'expected the secret of a link'))
+export const linkSecretSchema = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{43}$/, 'expected the secret of a link'),
+)
 
 export const resetPasswordBody = v.strictObject({
   secret: linkSecretSchema,

@@ -57,7 +57,14 @@ export const actSchema = v.variant(
     v.strictObject({ ...actEntries, kind: v.literal('recall') }),
     v.strictObject({ ...actEntries, kind: v.literal('hand_over') }),
     v.strictObject({ ...refusalEntries, kind: v.literal('refuse') }),
-    v.strictObject({ ...refusalEntries, kind: v.literal('cancel') }),
+    v.strictObject({
+      ...refusalEntries,
+      kind: v.literal('cancel'),
+      /** The seal of a person at a shared tablet. */
+      staff: v.optional(
+        v.pipe(v.string('expected a seal'), v.regex(/^[\w-]{43}$/, 'expected a seal')),
+      ),
+    }),
     v.strictObject({
       ...actEntries,
       kind: v.literal('ticket'),
@@ -87,11 +94,14 @@ export function writeAct(act: DeskAct): ActWire {
     case 'promise':
       return { ...entries, kind: act.kind, promisedAt: new Date(act.promisedAt).toISOString() }
     case 'refuse':
-    case 'cancel':
       return { ...entries, kind: act.kind, ...act.refusal }
     case 'ticket': {
       const { kind, station, lines, isDone } = act
       return { ...entries, kind, station, lines: [...lines], isDone }
+    }
+    case 'cancel': {
+      const { kind, refusal, staff } = act
+      return { ...entries, kind, ...refusal, ...(staff === undefined ? {} : { staff }) }
     }
     case 'seen':
     case 'fire':
@@ -114,14 +124,18 @@ export function readAct(wire: ActWire): DeskAct {
     }
     case 'promise':
       return { ...fields, kind: wire.kind, promisedAt: Date.parse(wire.promisedAt) }
-    case 'refuse':
-    case 'cancel': {
+    case 'refuse': {
       const { kind, reason, text } = wire
       return { ...fields, kind, refusal: { reason, text } }
     }
     case 'ticket': {
       const { kind, station, lines, isDone } = wire
       return { ...fields, kind, station, lines, isDone }
+    }
+    case 'cancel': {
+      const { kind, reason, text, staff } = wire
+      const seal = staff === undefined ? {} : { staff }
+      return { ...fields, kind, refusal: { reason, text }, ...seal }
     }
     case 'seen':
     case 'fire':

@@ -9,8 +9,9 @@ import { switchedSchema } from './stop-calls.ts'
 import { actAnswerSchema, actSchema } from './act-wire.ts'
 
 /**
- * The calls of a venue's desk: a device that staff enrolled by the PIN of their venue. The cookie that
- * it got identifies it, and is sent with these calls alone.
+ * The calls of a venue's desk: a device that staff enrolled by the PIN of their venue, or the browser of
+ * a person who is signed in and works there. The cookie that a device got identifies it, and is sent with
+ * these calls alone.
  */
 
 /** The cookie of a desk goes with the calls below. */
@@ -26,7 +27,15 @@ export const enrollDeskBody = v.strictObject({
   stations: v.optional(shownStationsSchema, null),
 })
 
-const deskSchema = v.object({ id: v.string(), name: v.string(), role: roleSchema })
+const deskSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  role: roleSchema,
+  /** True: cancelling an order here needs a person, by name and PIN; left out: it does not. */
+  asksPerson: v.optional(v.boolean()),
+  /** True: the desk of a signed-in person; left out: a device of the venue. */
+  isPersonal: v.optional(v.boolean()),
+})
 
 /**
  * Makes this device a desk of the venue: 201, with its cookie. Ends the sessions of this browser and

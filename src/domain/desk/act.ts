@@ -59,8 +59,8 @@ export type ActDetail =
   | { readonly kind: 'hand_over' }
   /** Before it was accepted. */
   | { readonly kind: 'refuse'; readonly refusal: Refusal }
-  /** Once it was accepted. */
-  | { readonly kind: 'cancel'; readonly refusal: Refusal }
+  /** Once it was accepted. `staff`: the seal of a person at a shared tablet. */
+  | { readonly kind: 'cancel'; readonly refusal: Refusal; readonly staff?: string }
   /** Lines that a station has made, or has to make after all. */
   | {
       readonly kind: 'ticket'

@@ -3,6 +3,11 @@ export function isPin(text: string): boolean {
   return /^\d{6,12}$/.test(text)
 }
 
+/** The same of a person's own PIN, beside their name at a shared tablet: 4 to 6 digits. */
+export function isPersonPin(text: string): boolean {
+  return /^\d{4,6}$/.test(text)
+}
+
 /** The staff PIN of each demo venue, which its pages say. */
 export const demoPin = '246810'
 

@@ -1,6 +1,7 @@
+import { staffRoles } from './role.ts'
 import type { StaffRole, TabletRole } from './role.ts'
 
-/** What a venue's staff may do. Server and screens ask the same table. */
+/** The rights of a venue's staff. Server and screens ask the same table. */
 export const staffRights = [
   /** See orders, seen, accept, ready, recall, hand over. */
   'orders',
@@ -73,4 +74,9 @@ export function hasRight(holder: StaffHolder, right: StaffRight): boolean {
 
 export function tabletOf(role: TabletRole): StaffHolder {
   return `${role}_tablet`
+}
+
+/** The roles of persons that have a right, without a limit. */
+export function rolesWith(right: StaffRight): readonly StaffRole[] {
+  return staffRoles.filter((role) => hasRight(role, right))
 }

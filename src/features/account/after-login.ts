@@ -4,6 +4,8 @@ import type { AccountEntry } from '#contract/account/account-entry.ts'
 import type { SessionView } from '#services/account/account-service.ts'
 import { lacksContact } from '#domain/account/lacks-contact.ts'
 
+type Operator = Extract<SessionView, { readonly type: 'operator' }>
+
 /** The screen that follows a login. */
 export type Destination =
   | { readonly type: 'Address'; readonly address: string }
@@ -21,6 +23,8 @@ export function afterLogin(entry: AccountEntry, session: SessionView): Destinati
   const { venue, from, eventSuite } = entry
   if (session.type === 'operator') {
     if (from !== undefined && ofOperators.test(from)) return { type: 'Address', address: from }
+    const desk = eventSuite === undefined ? deskOf(session, venue) : undefined
+    if (desk) return { type: 'Address', address: `/${desk}/desk` }
     return venue === undefined
       ? { type: 'Profile', screen: null }
       : { type: 'Address', address: `/${venue}${wayOfOperator(entry)}` }
@@ -32,7 +36,14 @@ export function afterLogin(entry: AccountEntry, session: SessionView): Destinati
   return { type: 'Menu', slug: venue, entry: readMenuEntry({ ...entry }) }
 }
 
-const ofOperators = /^\/[^/]+\/(?:events|suite-settings|board)\b/
+const ofOperators = /^\/[^/]+\/(?:events|suite-settings|board|desk)\b/
+
+/** The slug of the venue, or of any where none is named, at whose desk the person works; undefined: none. */
+function deskOf({ person }: Operator, venue: string | undefined): string | undefined {
+  return person?.staff?.find(
+    ({ slug, role }) => role !== 'suites' && (venue === undefined || slug === venue),
+  )?.slug
+}
 
 /** To a suite that the address names, as its owner (see app/guard-visit.ts), else to all events. */
 function wayOfOperator({ suiteOperator, eventSuite, eventDayOrdering }: AccountEntry): string {

@@ -27,6 +27,7 @@ export interface LoginScreenProps {
   readonly entry: AccountEntry
 }
 
+const InviteForm = lazily(() => import('./invite-form.tsx'), 'InviteForm')
 const SecondStepForm = lazily(() => import('./second-step-form.tsx'), 'SecondStepForm')
 
 /** Login, sign-up, forgotten password, and the pages that a mail's link opens. */
@@ -81,6 +82,21 @@ export function LoginScreen({ entry: opened }: LoginScreenProps) {
         isSignedIn={session !== null}
         onDone={() => (session ? goOn(session) : forgetLink())}
       />
+    )
+  }
+  if (link?.purpose === 'invite') {
+    return (
+      <Suspense fallback={null}>
+        <InviteForm
+          {...props}
+          secret={link.secret}
+          onKnown={(email) => {
+            setChanged({ email })
+            setPart('login')
+            forgetLink()
+          }}
+        />
+      </Suspense>
     )
   }
   if (link) {

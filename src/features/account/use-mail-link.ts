@@ -5,14 +5,14 @@ import { letRun } from '#services/let-run.ts'
 
 /** The contents of a mail's link. */
 export interface MailLink {
-  /** Reset a password, or confirm an e-mail. */
-  readonly purpose: 'reset' | 'confirm'
+  /** Reset a password, confirm an e-mail, or work at a venue. */
+  readonly purpose: 'reset' | 'confirm' | 'invite'
   /** Null: the link is incomplete. */
   readonly secret: string | null
 }
 
 /**
- * Reads a mail's link, `/login#reset=SECRET` or `/login#confirm=SECRET`: a fragment is never sent
+ * Reads a mail's link, `/login#reset=SECRET`, `/login#confirm=SECRET` or `/login#invite=SECRET`: a fragment is never sent
  * to a server. It is read once and removed at once, so that it stays neither in the history nor on
  * screen.
  */
@@ -40,7 +40,7 @@ export function useMailLink(): readonly [MailLink | null, () => void] {
 }
 
 function readMailLink(hash: string): MailLink | null {
-  const [, purpose, secret = ''] = /^(reset|confirm)=(.*)$/.exec(hash) ?? []
-  if (purpose !== 'reset' && purpose !== 'confirm') return null
+  const [, purpose, secret = ''] = /^(reset|confirm|invite)=(.*)$/.exec(hash) ?? []
+  if (purpose !== 'reset' && purpose !== 'confirm' && purpose !== 'invite') return null
   return { purpose, secret: /^[\w-]{43}$/.test(secret) ? secret : null }
 }

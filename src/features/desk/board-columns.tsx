@@ -105,7 +105,7 @@ interface OneCardProps extends Omit<BoardColumnsProps, 'byColumn' | 'tab' | 'onL
 }
 
 function OneCard({ order, board, now, service, onRefuse, onDetails, onLine }: OneCardProps) {
-  const mayCancel = board.desk?.role === 'counter'
+  const mayCancel = board.desk?.role === 'counter' || board.desk?.asksPerson === true
   return (
     <OrderCard
       order={order}
@@ -123,6 +123,7 @@ function OneCard({ order, board, now, service, onRefuse, onDetails, onLine }: On
           onNoShow={mayCancel ? () => onRefuse(order, 'no_show') : null}
         />
       }
+      mayCancel={mayCancel}
       onRefuse={() => onRefuse(order)}
       onDetails={() => onDetails(order)}
       onLine={onLine}

@@ -32,6 +32,7 @@ import { LinkStrip } from './link-strip.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { PaceReminder } from './pace-reminder.tsx'
 import { PaceSheet, slowestPace, usePaceText } from './pace-sheet.tsx'
+import { PeopleLink } from './people-link.tsx'
 import { RefuseSheet } from './refuse-sheet.tsx'
 import { SearchSheet } from './search-sheet.tsx'
 import { StationChoice, stationsOfBoard } from './station-choice.tsx'
@@ -77,6 +78,7 @@ export function Board({ service, sound, board }: BoardProps) {
     if (version !== null) venues.refresh(slug)
   }, [venues, slug, version])
   const role = board.desk?.role ?? 'kitchen'
+  const { asksPerson = false, isPersonal = false } = board.desk ?? {}
   const stops = (board.switched?.stops ?? []).filter(
     ({ isSold, endsAt }) => !isSold && isInForce(endsAt, now),
   )
@@ -141,6 +143,7 @@ export function Board({ service, sound, board }: BoardProps) {
               </Button>
             ),
           )}
+          {isPersonal ? <PeopleLink slug={slug} /> : null}
         </span>
         {sound.isOn ? null : (
           <Button icon={<Volume2 />} onPress={sound.wake}>
@@ -193,6 +196,7 @@ export function Board({ service, sound, board }: BoardProps) {
           order={board.orders.find(({ id }) => id === refused.order.id) ?? refused.order}
           first={refused.first}
           service={service}
+          asksPerson={asksPerson}
           onClose={() => setRefused(null)}
         />
       ) : null}
@@ -230,6 +234,7 @@ export function Board({ service, sound, board }: BoardProps) {
       {opened === 'leave' ? (
         <LeaveDesk
           service={service}
+          isPersonal={isPersonal}
           waiting={board.acts.filter(({ state }) => state !== 'rejected').length}
           onClose={() => setOpened(null)}
         />

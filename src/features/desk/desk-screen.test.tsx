@@ -2,7 +2,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aBoardOrder } from '#tests/fixtures/a-board-order.ts'
-import { aDesk, deskPin as pin, noon, seeAll, theDesk } from '#tests/fixtures/a-desk.tsx'
+import { asId } from '#domain/ids.ts'
+import { aPerson } from '#tests/fixtures/a-person.ts'
+import { aDesk, deskPin as pin, noon, personPin, seeAll, theDesk } from '#tests/fixtures/a-desk.tsx'
 import { anOtherBoardOrder as anOther } from '#tests/fixtures/a-board-order.ts'
 
 afterEach(cleanup)
@@ -166,3 +168,54 @@ function held(kind: 'ready' | 'accept' | 'refuse') {
         : { kind }
   return { act: { ...common, ...detail }, state: 'held', leavesAt: noon, why: null } as const
 }
+
+test('where cancelling needs a person, they choose their name and type their PIN', async () => {
+  const { acts } = await aDesk([aBoardOrder({ status: 'preparing' })], undefined, {
+    asksPerson: true,
+  })
+  press('Cancel…')
+  press('Too many orders')
+  await screen.findByRole('combobox', { name: 'Name' })
+  await screen.findByRole('option', { name: 'Ana R' })
+  press('Cancel the order')
+  await screen.findByText('Choose your name.')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Name' }), { target: { value: 'p-1' } })
+  type('PIN', '0000')
+  press('Cancel the order')
+  await screen.findByText('Wrong PIN.')
+  type('PIN', personPin)
+  press('Cancel the order')
+  await expect.poll(() => acts.at(-1)).toBe('47 cancel too_busy “” sealed')
+  await expect.poll(() => screen.queryByRole('combobox')).toBeNull()
+})
+
+test('where cancelling needs a person, it is not offered without a connection', async () => {
+  const { cut } = await aDesk([aBoardOrder({ status: 'preparing' })], undefined, {
+    asksPerson: true,
+  })
+  cut()
+  press('Cancel…')
+  press('Too many orders')
+  await screen.findByText('Cancelling needs a connection here.')
+  const button = screen.getByRole('button', { name: 'Cancel the order' })
+  expect(button.hasAttribute('disabled') || button.ariaDisabled === 'true').toBe(true)
+})
+
+test('a kitchen that cancels nothing has no button for it', async () => {
+  await aDesk([aBoardOrder({ status: 'preparing' })], undefined, { role: 'kitchen' })
+  expect(screen.queryByRole('button', { name: 'Cancel…' })).toBeNull()
+})
+
+test('a person who works here opens the orders in their own browser, and signs out of them', async () => {
+  const person = aPerson({ staff: [{ venueId: 'v-1', slug: 'chez-nous', role: 'kitchen' }] })
+  const { acts } = await theDesk({ desk: null }, undefined, {
+    session: { type: 'operator', id: asId('ana'), person },
+  })
+  press('Open the orders as Ana Tremblay')
+  await expect.poll(() => acts).toEqual(['enter chez-nous'])
+  cleanup()
+  const own = await aDesk([], undefined, { isPersonal: true })
+  press('Leave the desk')
+  press('Sign out')
+  await expect.poll(() => own.acts).toEqual(['retire'])
+})

@@ -14,6 +14,7 @@ import { Page, PageBar } from '#ui/page.tsx'
 import { Board } from './board.tsx'
 import { createChime } from './chime.ts'
 import type { Chime } from './chime.ts'
+import { PeopleScreen } from './people-screen.tsx'
 import { Numbers } from './numbers.tsx'
 import { ReceiversScreen } from './receivers-screen.tsx'
 import { SetUpDesk } from './set-up-desk.tsx'
@@ -24,7 +25,10 @@ import { Wall } from './wall.tsx'
 
 export interface DeskScreenProps {
   readonly slug: string
-  /** `wall` and `numbers` are displays that are looked at, `receivers` is what gets the orders; left out: the board. */
+  /**
+   * `wall` and `numbers` are displays that are looked at, `receivers` is what gets the orders, `people` is who
+   * works here; left out: the board.
+   */
   readonly view?: string | undefined
 }
 
@@ -34,6 +38,7 @@ export function DeskScreen({ slug, view }: DeskScreenProps) {
   const { latest: service } = useAnswer('desk', desk)
   if (!service) return null
   if (view === 'receivers') return <ReceiversScreen slug={slug} receivers={service.receivers} />
+  if (view === 'people') return <PeopleScreen slug={slug} people={service.people} />
   return <OfDevice key={slug} slug={slug} view={view} service={service} />
 }
 

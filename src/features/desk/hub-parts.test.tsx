@@ -7,18 +7,20 @@ afterEach(cleanup)
 
 test('a hub lists its orders with how each part stands, and acts on none', async () => {
   const part = { id: 'o-1', name: 'Soups', number: 12, status: 'ready', isRecalled: false } as const
-  await theDesk({}, undefined, [
-    {
-      placedAt: noon,
-      firstName: 'Ana',
-      place: { type: 'table', table: '12', area: null },
-      parts: [
-        part,
-        { ...part, id: 'o-2', name: 'Breads', number: 47, status: 'received' },
-        { ...part, id: 'o-3', name: 'Teas', number: 3, isRecalled: true },
-      ],
-    },
-  ])
+  await theDesk({}, undefined, {
+    hubOrders: [
+      {
+        placedAt: noon,
+        firstName: 'Ana',
+        place: { type: 'table', table: '12', area: null },
+        parts: [
+          part,
+          { ...part, id: 'o-2', name: 'Breads', number: 47, status: 'received' },
+          { ...part, id: 'o-3', name: 'Teas', number: 3, isRecalled: true },
+        ],
+      },
+    ],
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Start the desk' }))
   const hub = within(screen.getByRole('region', { name: 'Counters' }))
   await hub.findByText(/Ana/)
@@ -29,7 +31,7 @@ test('a hub lists its orders with how each part stands, and acts on none', async
 })
 
 test('a hub without orders says so', async () => {
-  await theDesk({}, undefined, [])
+  await theDesk({}, undefined, { hubOrders: [] })
   fireEvent.click(screen.getByRole('button', { name: 'Start the desk' }))
   expect(await screen.findByText('No open orders at the counters')).toBeDefined()
 })

@@ -34,6 +34,8 @@ export interface OrderCardProps {
   /** Stands below its head, and above its foot. */
   readonly notes?: ReactNode
   readonly reminder?: ReactNode
+  /** False: an accepted order is not cancelled here. */
+  readonly mayCancel: boolean
   readonly onRefuse: () => void
   readonly onDetails: () => void
   /** A line was pressed, of this item. */
@@ -87,7 +89,7 @@ export function OrderCard({ order, now, service, at, rejected, ...opens }: Order
       {view?.own && isOpen(order) ? (
         <StationFoot own={view.own} {...{ view, press }} onRefuse={opens.onRefuse} />
       ) : (
-        <Foot order={order} now={now} press={press} onRefuse={opens.onRefuse} />
+        <Foot order={order} now={now} press={press} {...opens} />
       )}
     </article>
   )
@@ -143,13 +145,12 @@ export function Warnings({ order }: Pick<PartProps, 'order'>) {
   )
 }
 
-interface FootProps extends PartProps {
+interface FootProps extends PartProps, Pick<OrderCardProps, 'onRefuse' | 'mayCancel'> {
   readonly press: (detail: ActDetail) => void
-  readonly onRefuse: () => void
 }
 
 /** The next act of an order, and its other ways. */
-function Foot({ order, now, press, onRefuse }: FootProps) {
+function Foot({ order, now, press, mayCancel, onRefuse }: FootProps) {
   const { t, locale } = useDeskText()
   const { timeZone } = useVenue().venue
   const [moved, setMoved] = useState(0)
@@ -192,9 +193,11 @@ function Foot({ order, now, press, onRefuse }: FootProps) {
           <Button tone="primary" size="l" onPress={() => press({ kind: 'ready' })}>
             {t('makeReady')}
           </Button>
-          <Button tone="plain" onPress={onRefuse}>
-            {t('cancel')}
-          </Button>
+          {mayCancel ? (
+            <Button tone="plain" onPress={onRefuse}>
+              {t('cancel')}
+            </Button>
+          ) : null}
         </footer>
       )
     case 'ready':

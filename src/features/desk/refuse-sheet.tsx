@@ -8,11 +8,14 @@ import { useDeskText } from '#i18n/use-desk-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { CancelByPerson } from './cancel-by-person.tsx'
 import css from './stops.module.css'
 
 export interface RefuseSheetProps {
   readonly order: BoardOrder
-  readonly service: Pick<DeskService, 'press'>
+  readonly service: Pick<DeskService, 'press' | 'sealers' | 'seal'>
+  /** Cancelling needs a person, by name and PIN. */
+  readonly asksPerson: boolean
   /** The likely reason, above the others; left out: none. */
   readonly first?: RefusalReason | undefined
   readonly onClose: () => void
@@ -22,17 +25,29 @@ export interface RefuseSheetProps {
  * Why an order is not made: one press, which can be undone. Refused before it was accepted, cancelled
  * after.
  */
-export function RefuseSheet({ order, service, first, onClose }: RefuseSheetProps) {
+export function RefuseSheet({ order, service, asksPerson, first, onClose }: RefuseSheetProps) {
   const { t } = useDeskText()
   const [text, setText] = useState<string | null>(null)
+  const [sealing, setSealing] = useState<RefusalReason | null>(null)
   const kind = order.status === 'received' ? 'refuse' : 'cancel'
   const { number } = order
   const reasons = new Set([...(first === undefined ? [] : [first]), ...refusalReasons])
 
   function refuse(reason: RefusalReason) {
+    if (kind === 'cancel' && asksPerson) setSealing(reason)
+    else press(reason)
+  }
+
+  function press(reason: RefusalReason, staff?: string) {
     const refusal = { reason, text: (text ?? '').trim() }
-    letRun(service.press(order, { kind, refusal }))
+    const sealed = kind === 'cancel' && staff !== undefined ? { staff } : {}
+    letRun(service.press(order, { kind, refusal, ...sealed }))
     onClose()
+  }
+
+  if (sealing !== null) {
+    const onSealed = (seal: string) => press(sealing, seal)
+    return <CancelByPerson {...{ service, onSealed, onClose }} />
   }
 
   return (

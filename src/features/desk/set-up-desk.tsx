@@ -18,6 +18,7 @@ import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
 import { useShownFaults } from '#ui/use-shown-faults.ts'
+import { EnterAsPerson } from './enter-as-person.tsx'
 import { PinField, usePinText } from './pin-field.tsx'
 import css from './set-up-desk.module.css'
 
@@ -62,6 +63,7 @@ export function SetUpDesk({ service }: { readonly service: DeskService }) {
   return (
     <Page flow="stack">
       <PageBar back={null} title={t('setUp')} />
+      <EnterAsPerson slug={slug} service={service} />
       <p>{t('setUpText', { venue: venueName(venue, language) })}</p>
       {isDemo() ? <p>{t('demoPin', { pin: demoPin })}</p> : null}
       <form className={css.form} onSubmit={(event) => letRun(submit(event))} noValidate>

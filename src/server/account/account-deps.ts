@@ -6,6 +6,7 @@ import type { SecondFactorStore } from './second-factor-store.ts'
 import type { SessionStore } from './session-store.ts'
 import type { ReminderStore } from './reminder-store.ts'
 import type { InvitationKeys } from '#server/suite/invitation-keys.ts'
+import type { StaffStore } from '#server/suite/staff-store.ts'
 import type { OperatorStore } from '#server/suite/operator-store.ts'
 import type { SuiteStore } from '#server/suite/suite-store.ts'
 
@@ -14,6 +15,7 @@ export interface AccountDeps {
   readonly sessionStore: SessionStore
   readonly suiteStore: SuiteStore
   readonly operatorStore: OperatorStore
+  readonly staffStore: StaffStore
   /** Left out: operators sign in by their password alone. */
   readonly secondFactors?: SecondFactorStore
   /** Left out: accounts have no children. */

@@ -1,7 +1,7 @@
 import { createPostgresAccountStore } from './postgres-account-store.ts'
 import { createPostgresSessionStore } from './postgres-session-store.ts'
 import { createPostgresSuiteStore } from '#server/suite/postgres-suite-store.ts'
-import { createPostgresOperatorStore } from '#server/suite/postgres-operator-store.ts'
+import { createPostgresRoleStores } from '#server/suite/postgres-staff-store.ts'
 import { createPostgresInvitationKeys } from '#server/suite/postgres-invitation-keys.ts'
 import { createPostgresSecondFactorStore } from './postgres-second-factor-store.ts'
 import { createPostgresChildStore } from './postgres-child-store.ts'
@@ -14,7 +14,7 @@ export function openAccounts(sql: Sql) {
     accountStore: createPostgresAccountStore(sql),
     sessionStore: createPostgresSessionStore(sql),
     suiteStore: createPostgresSuiteStore(sql),
-    operatorStore: createPostgresOperatorStore(sql),
+    ...createPostgresRoleStores(sql),
     invitationKeys: createPostgresInvitationKeys(sql),
     secondFactors: createPostgresSecondFactorStore(sql),
     children: createPostgresChildStore(sql),

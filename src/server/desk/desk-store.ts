@@ -8,7 +8,7 @@ import type {
 } from '#domain/desk/act.ts'
 import type { ActedOrder } from '#domain/desk/apply-act.ts'
 import type { Station } from '#domain/desk/station.ts'
-import type { OrderId, VenueId } from '#domain/ids.ts'
+import type { OrderId, UserId, VenueId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { Pace } from '#domain/stop/pace.ts'
 import type { OrderContent } from '#server/order/order-store.ts'
@@ -163,6 +163,8 @@ export interface PartRow extends Pick<
 export interface ActMaker {
   readonly venueId: VenueId
   readonly deskId: string
+  /** The person who acts; null or left out: none is known. */
+  readonly madeBy?: UserId | null
   readonly role: DeskRole
   /** The venue's setting; left out: by hand. */
   readonly accepts?: Acceptance

@@ -67,6 +67,7 @@ function move(sql: ISql, { act, by, before, applied }: ActToWrite): Promise<numb
     from: before.status,
     actId: act.id,
     deskId: by.deskId,
+    madeBy: by.madeBy ?? null,
     at: new Date(act.at),
     isLate: applied.late,
     promise: promiseOf(before, { promisedAt, promiseMadeAt }),
@@ -90,7 +91,7 @@ async function addFact(
   sql: ISql,
   { act, by, before, applied }: ActToWrite,
 ): Promise<number | null> {
-  const { venueId, deskId, now } = by
+  const { venueId, deskId, madeBy = null, now } = by
   const { order, kind, late } = applied
   const [added] = await sql<{ event: number }[]>`
     with counters as (
@@ -112,9 +113,10 @@ async function addFact(
       where venue_id = ${venueId} and exists (select 1 from changed)
     ), recorded as (
       insert into order_events
-        (venue_id, event_number, order_id, status, happened_at, kind, act_id, desk_id, acted_at, detail)
+        (venue_id, event_number, order_id, status, happened_at, kind, act_id, desk_id, made_by, acted_at,
+          detail)
       select ${venueId}, next_event_number, ${before.orderId}::uuid, ${before.status},
-        ${new Date(now)}::timestamptz, ${kind}, ${act.id}::uuid, ${deskId}::uuid,
+        ${new Date(now)}::timestamptz, ${kind}, ${act.id}::uuid, ${deskId}::uuid, ${madeBy}::uuid,
         ${new Date(act.at)}::timestamptz, ${writeDetail(act, late)}::text::json
       from counters where exists (select 1 from changed)
     ), untexted as (

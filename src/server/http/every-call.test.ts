@@ -1,6 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ofOperator, userHeader } from '#contract/account/account-calls.ts'
+import { asId } from '#domain/ids.ts'
+import type { VenueId } from '#domain/ids.ts'
+import { hasRight } from '#domain/staff/rights.ts'
+import { staffRoles } from '#domain/staff/role.ts'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { venueHeader } from '#contract/problem.ts'
@@ -174,6 +178,39 @@ test.each(callsBy('kiosk'))('%s needs an enrolled device', async (call, { body }
     const answer = await ask(call, { body, headers })
     expect(answer).toEqual({ status: 401, code: kioskProblemCodes.notEnrolled })
   }
+})
+
+test.each(callsBy('staff'))('%s needs a person who works there', async (call, { body }) => {
+  for (const headers of [{}, ana.cookie, ended.cookie]) {
+    expect(await ask(call, { body, headers })).toEqual(notSignedIn)
+  }
+  const notAllowed = { status: 403, code: problemCodes.notAllowed }
+  expect(await ask(call, { body, headers: omar.cookie })).toEqual(notAllowed)
+})
+
+const ofStaff = Object.entries(calls).flatMap(([call, { right, body }]) =>
+  right === undefined
+    ? []
+    : staffRoles.map(
+        (role) =>
+          [call, role, { isAllowed: right !== null && hasRight(role, right), body }] as const,
+      ),
+)
+
+test.each(ofStaff)('%s by a person whose role is %s', async (call, role, { isAllowed, body }) => {
+  const person = await signIn(accounts, { kind: 'operator' })
+  const venueId = asId<VenueId>(String(document.restaurant.id))
+  const { userId } = person
+  await accounts.operatorStore.give({ userId, venueId, role, addedBy: null, at: new Date(0) })
+  const path = call.replace('{venueId}', venueId)
+  const stream = call.endsWith('/stream')
+  const { status } = stream
+    ? await server.app.request(`/api${path.split(' ')[1]}?after=1`, { headers: person.cookie })
+    : await ask(path, { body, headers: person.cookie })
+  expect([401, 403].includes(status)).toBe(!isAllowed)
+  // At another venue each role is of no use.
+  const elsewhere = await ask(call, { body, headers: person.cookie })
+  expect([401, 403]).toContain(elsewhere.status)
 })
 
 test.each(callsBy('anyone'))(

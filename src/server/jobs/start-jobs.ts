@@ -48,6 +48,7 @@ import type { ReminderStore } from '#server/account/reminder-store.ts'
 import type { SchoolDayStore } from '#server/order/school-day-store.ts'
 import type { AttemptStore } from '#server/social/attempt-store.ts'
 import type { AlertStore } from '#server/receiver/alert-store.ts'
+import type { StaffStore } from '#server/suite/staff-store.ts'
 import { createVenueCache } from '#server/venue/venue-cache.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 
@@ -68,7 +69,9 @@ export interface JobDeps {
   readonly childStore: ChildStore
   readonly reminderStore: ReminderStore
   readonly accountStore: ReminderRoundDeps['accountStore']
-  readonly accounts: UnusedAccountDeps['accounts']
+  readonly accounts: UnusedAccountDeps['accounts'] & {
+    readonly staffStore: Pick<StaffStore, 'forgetEnded'>
+  }
   readonly schoolCalendarStore: ReminderRoundDeps['schoolCalendarStore']
   readonly invitationKeys: ReminderRoundDeps['invitationKeys']
   readonly eventStore: ForgetOldDeps['eventStore']
@@ -100,6 +103,8 @@ const pagesPauseMs = 2_000
 const paymentsPauseMs = 60_000
 const sessionsPauseMs = 10 * 60_000
 const remindersPauseMs = 5 * 60_000
+/** A press that was sealed may be sent again. */
+const anHour = 60 * 60_000
 const aYear = 365 * 24 * 60 * 60_000
 
 /**
@@ -162,6 +167,10 @@ export function startJobs(deps: JobDeps): PeriodicJob {
         log,
       },
     ),
+    runPeriodically(() => deps.accounts.staffStore.forgetEnded(new Date(now() - anHour)), {
+      pauseMs: sessionsPauseMs,
+      log,
+    }),
     ...[sessionStore, attempts, limitStore].map(({ forgetEnded }) =>
       runPeriodically(() => forgetEnded(new Date(now())), { pauseMs: sessionsPauseMs, log }),
     ),

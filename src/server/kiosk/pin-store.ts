@@ -15,8 +15,9 @@ export interface PinStore {
   readonly forgetTries: (before: Date) => Promise<void>
 }
 
-/** An enrolled device, or any other by its address. */
+/** An enrolled device, or any other by its address; `desk`: a shared tablet, at the PINs of persons. */
 export type PinCaller =
+  | { readonly type: 'desk'; readonly deskId: string }
   | { readonly type: 'kiosk'; readonly kioskId: string }
   | { readonly type: 'address'; readonly address: string }
 

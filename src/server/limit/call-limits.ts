@@ -41,6 +41,8 @@ export function callLimitsFor(guests: number) {
     suiteChanges: { ofCaller: { points: 120, seconds: 600 } },
     /** Twenty a second of one desk, wherever it is. */
     deskActs: { ofCaller: { points: 600, seconds: 30 } },
+    /** Each is a mail; counted for its person. */
+    invitations: { ofCaller: { points: 30, seconds: 3_600 } },
     minimalInfos: { ofCaller: each(0.6, 60) },
   } as const satisfies Readonly<Record<string, CallLimit>>
 }

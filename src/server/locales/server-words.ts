@@ -1,3 +1,4 @@
+import type { StaffRole } from '#domain/staff/role.ts'
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { PaceWay } from '#domain/stop/pace.ts'
@@ -38,6 +39,7 @@ export interface ServerWords {
   > & {
     readonly changed: (to: ChangedReader) => MailWords
     readonly invite: (invited: Invited) => MailWords
+    readonly staff: (invited: InvitedStaff) => MailWords
     readonly held: (preOrder: HeldPreOrder) => MailWords
     readonly preOrder: (preOrder: MailedPreOrder) => MailWords
     readonly receipt: (order: MailedOrder) => MailWords
@@ -151,6 +153,12 @@ export interface MailedPreOrder extends HeldPreOrder {
   readonly act: 'submitted' | 'changed' | 'cancelled'
   readonly deliverAt: string
   readonly total: string
+}
+
+/** A person who is invited to work at a venue. */
+interface InvitedStaff {
+  readonly venueName: string
+  readonly role: StaffRole
 }
 
 /** The owner of a suite, invited to order ahead. Moments are written. */

@@ -4,6 +4,7 @@ import type { Mail } from './mailer.ts'
 import type { Cents, Currency } from '#domain/money/money.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { Invited, MailedPreOrder } from '#server/locales/server-words.ts'
+import type { StaffRole } from '#domain/staff/role.ts'
 import { priceWriter } from '#server/locales/price-writer.ts'
 import { writeMoment, writeZonedMoment } from '#server/locales/write-moment.ts'
 import { wordsIn } from '#server/locales/words-in.ts'
@@ -42,6 +43,17 @@ export function writeResetMail(mail: PersonalMail): Mail {
   const { venue, language, firstName } = mail
   const to = { venueName: venue?.name ?? null, name: greetedName(firstName) }
   return layOutMail(mail, wordsIn(language).mails.reset(to))
+}
+
+export interface StaffMail extends LinkMail {
+  readonly venue: MailVenue
+  readonly role: StaffRole
+}
+
+/** The mail to a person who is invited to work at a venue. */
+export function writeStaffMail(mail: StaffMail): Mail {
+  const { venue, role, language } = mail
+  return layOutMail(mail, wordsIn(language).mails.staff({ venueName: venue.name, role }))
 }
 
 export interface InvitationMail extends LinkMail {

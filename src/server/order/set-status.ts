@@ -33,6 +33,8 @@ export interface Press {
   readonly from: OrderStatus
   readonly actId: string
   readonly deskId: string
+  /** Null: the person is not known. */
+  readonly madeBy: string | null
   readonly at: Date
   /** It came long after it was pressed: no text goes out for an order that it makes ready or over. */
   readonly isLate: boolean
@@ -79,10 +81,11 @@ export async function moveOrder(
         where venue_id = ${venueId} and exists (select 1 from moved)
       ), recorded as (
         insert into order_events
-          (venue_id, event_number, order_id, status, happened_at, kind, act_id, desk_id, acted_at,
-           detail)
+          (venue_id, event_number, order_id, status, happened_at, kind, act_id, desk_id, made_by,
+           acted_at, detail)
         select ${venueId}, next_event_number, ${orderId}::uuid, ${status}, ${at}::timestamptz, ${kind},
           ${press?.actId ?? null}::uuid, ${press?.deskId ?? null}::uuid,
+          ${press?.madeBy ?? null}::uuid,
           ${press?.at ?? null}::timestamptz, ${writeDetail(press, unseenSince)}::text::json
         from counters where exists (select 1 from moved)
       ), untexted as (

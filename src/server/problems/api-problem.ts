@@ -24,6 +24,7 @@ export type RequestProblem =
   | { readonly type: 'ExpiredToken' }
   | AccountProblem
   | KioskProblem
+  | StaffProblem
   /** A searched place that is in no list. */
   | { readonly type: 'UnknownPlace' }
   | { readonly type: 'UnknownBrand' }
@@ -93,6 +94,12 @@ type AccountProblem =
   | { readonly type: 'UnknownReceipt' }
   /** The user must verify the e-mail first. */
   | { readonly type: 'EmailNotVerified' }
+
+type StaffProblem =
+  /** No person of this id works there, or one whose role the caller does not give. */
+  | { readonly type: 'UnknownPerson' }
+  | { readonly type: 'LastOwner' }
+  | { readonly type: 'AlreadyStaff' }
 
 type KioskProblem =
   | { readonly type: 'WrongPin' }

@@ -6,6 +6,7 @@ import type { ProblemCode } from '#contract/problem-codes.ts'
 import { receiverProblemCodes } from '#contract/receiver/receiver-problem-codes.ts'
 import { placeProblemCodes } from '#contract/place-search/place-problem-codes.ts'
 import { schoolProblemCodes } from '#contract/school/school-problem-codes.ts'
+import { staffProblemCodes } from '#contract/staff/staff-problem-codes.ts'
 import type { CartProblem } from '#domain/cart/check-cart.ts'
 import type { ApiProblem } from './api-problem.ts'
 
@@ -89,6 +90,9 @@ export const answerByProblem: Readonly<Record<ApiProblem['type'], Answer>> = {
   EaterMissing: { status: 422, code: schoolProblemCodes.eaterMissing },
   OtherDay: { status: 422, code: schoolProblemCodes.otherDay },
   UnknownPrinter: { status: 404, code: kioskProblemCodes.unknownPrinter },
+  UnknownPerson: { status: 404, code: staffProblemCodes.unknownPerson },
+  LastOwner: { status: 409, code: staffProblemCodes.lastOwner },
+  AlreadyStaff: { status: 422, code: staffProblemCodes.alreadyStaff },
   NoKioskTable: { status: 422, code: kioskProblemCodes.noKioskTable },
   EmailNotVerified: { status: 403, code: problemCodes.emailNotVerified },
   UnknownReceipt: { status: 404, code: problemCodes.unknownReceipt },

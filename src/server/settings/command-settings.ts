@@ -11,6 +11,8 @@ import { readClockStart } from './server-settings.ts'
 export interface CommandSettings {
   /** Scheme and host under which guests reach this provider. */
   readonly origin: string
+  /** `PUBLIC_ORIGIN` is set. */
+  readonly isPublic: boolean
   readonly port: number
   /** The name of the server's gateway. */
   readonly gateway: string
@@ -31,6 +33,7 @@ export function readCommandSettings(env: Environment): CommandSettings {
   const publicOrigin = readPublicOrigin(env)
   return {
     origin: publicOrigin ?? `http://localhost:${port}`,
+    isPublic: publicOrigin !== null,
     port,
     gateway: readGatewayName(env, publicOrigin),
     database: readDatabaseSettings(env),

@@ -1,9 +1,9 @@
 import type { UserId, VenueId } from '#domain/ids.ts'
 import type { StaffRole } from '#domain/staff/role.ts'
 
-/** Who works at which venue, and as what. An account is an operator's while it has a venue. */
+/** The roles of people at venues. An account is an operator's while it has a venue. */
 export interface OperatorStore {
-  /** As an operator of suites; a role that the person has there stays. */
+  /** Makes an operator of suites; a role that the person has there stays. */
   readonly add: (userId: UserId, venueId: VenueId, at: Date) => Promise<void>
   /** Gives a role in place of the one before. */
   readonly give: (given: GivenRole) => Promise<void>
@@ -25,7 +25,7 @@ export interface OperatorStore {
   readonly operatorsOf: (venueId: VenueId) => Promise<readonly UserId[]>
 }
 
-export interface GivenRole {
+interface GivenRole {
   readonly userId: UserId
   readonly venueId: VenueId
   readonly role: StaffRole

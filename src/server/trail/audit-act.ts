@@ -8,6 +8,8 @@ export const auditOutcomes = {
   'kitchen-secret': ['made', 'renewed', 'revoked'],
   desk: ['enrolled', 'revoked'],
   receiver: ['added', 'changed', 'renewed', 'removed'],
+  staff: ['invited', 'joined', 'role', 'ended'],
+  stop: ['set', 'lifted'],
   operator: ['granted', 'revoked'],
   'second-factor': ['required', 'optional', 'enrolled', 'failed', 'locked', 'recovery', 'reset'],
   session: ['ended'],
@@ -35,7 +37,7 @@ export type AuditOutcome = {
 export type AuditAct = AuditOutcome & {
   /** The account that it is about; null: none is known. */
   readonly personId: UserId | null
-  /** The operator acting as that person. */
+  /** The operator acting as that person, or who changed what they may do. */
   readonly operatorId: UserId | null
   readonly venueId: VenueId | null
   /** The caller's network (see address-network.ts); null: none, as from the command line. */

@@ -1,5 +1,6 @@
 import type { OrderConfig } from '#contract/order/order-config.ts'
 import type { Person, SignInWays, SocialProvider } from '#contract/account/account-calls.ts'
+import type { ShownInvitation } from '#contract/staff/invitation-calls.ts'
 import type { OpenSession } from '#contract/account/session-calls.ts'
 import type { AccountReceipt, UpcomingEvent } from '#contract/order/receipt-calls.ts'
 import type { CardToken } from '#domain/payment/card.ts'
@@ -62,6 +63,8 @@ export interface AccountService extends ChildrenService {
   readonly login: (given: Login) => Promise<Result<SessionView, CallProblem>>
   /** Second step for an operator whose login was refused without one; loads its code. */
   readonly secondStep: () => Promise<SecondStep>
+  /** The link of a mail that invites to work at a venue; loads its code. */
+  readonly invitation: () => Promise<InvitationService>
   /** An operator acts as the owner of a suite of the venue. */
   readonly loginAs: (
     slug: string,
@@ -113,6 +116,23 @@ export interface AccountService extends ChildrenService {
 }
 
 export type { OpenSession }
+
+/** A person who is invited to work at a venue. */
+export interface InvitationService {
+  readonly read: (secret: string) => Promise<Result<ShownInvitation, CallProblem>>
+  /** Null: the person signs in by the password that they have. */
+  readonly accept: (
+    given: TakenInvitation,
+    needsPassword: boolean,
+  ) => Promise<Result<SessionView | null, CallProblem>>
+}
+
+interface TakenInvitation {
+  readonly secret: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly password?: string
+}
 
 /** The device could not put the cart on the screen aside: nothing has changed. */
 interface NotStored {

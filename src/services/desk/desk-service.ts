@@ -8,6 +8,7 @@ import type { Stop, Switched } from '#domain/stop/stop.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { PinProblem } from '#services/kiosk/kiosk-service.ts'
 import type { ReceiversService } from '#services/desk/receivers-service.ts'
+import type { PeopleService } from '#services/desk/people-service.ts'
 import type { Store } from '#services/store.ts'
 
 /** A device that staff have set up as a desk, where the orders of one venue are answered. */
@@ -21,6 +22,16 @@ interface Desk {
   readonly accepts?: Acceptance
   /** Ids of the stations that it shows; null or left out: all. */
   readonly shown?: readonly string[] | null
+  /** True: cancelling an order needs a person, by name and PIN; left out: it does not. */
+  readonly asksPerson?: boolean | undefined
+  /** True: the browser of a signed-in person; left out: a device of the venue. */
+  readonly isPersonal?: boolean | undefined
+}
+
+/** A person who may stand in at a shared tablet. */
+interface Sealer {
+  readonly id: string
+  readonly name: string
 }
 
 /** How a desk hears of orders. */
@@ -81,6 +92,13 @@ export interface DeskService {
     typed: { readonly pin: string; readonly name: string; readonly role: DeskRole },
   ) => Promise<Result<null, PinProblem>>
   readonly receivers: ReceiversService
+  /** Makes this browser the desk of the person who is signed in. False: the server says no, or was not reached. */
+  readonly enter: (slug: string) => Promise<boolean>
+  /** Null: the server was not reached. */
+  readonly sealers: () => Promise<readonly Sealer[] | null>
+  /** The seal of a person for one act. */
+  readonly seal: (personId: string, pin: string) => Promise<Result<string, PinProblem>>
+  readonly people: PeopleService
   readonly press: (order: Pick<BoardOrder, 'id' | 'event'>, detail: ActDetail) => Promise<void>
   /** One press for several orders: an act each, which leave together. */
   readonly pressAll: (

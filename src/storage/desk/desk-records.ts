@@ -19,6 +19,10 @@ export interface StoredDesk {
   readonly role: DeskRole
   /** The venue's setting; left out: by hand, or not heard yet. */
   readonly accepts?: Acceptance
+  /** True: cancelling an order needs a person, by name and PIN; left out: it does not, or not heard yet. */
+  readonly asksPerson?: boolean | undefined
+  /** True: the browser of a signed-in person; left out: a device of the venue. */
+  readonly isPersonal?: boolean | undefined
   /** Where hearing goes on: the venue's next event; null: the board was never read. */
   readonly next: number | null
   /** Null: never. */
@@ -83,6 +87,7 @@ export interface DeskRecords {
   readonly setSwitched: (deskId: string, switched: Switched) => Done
   /** Ids of the stations that this device shows from now on; null: all. */
   readonly setShown: (deskId: string, shown: readonly string[] | null) => Done
+  readonly setAsksPerson: (deskId: string, asksPerson: boolean) => Done
   /** `heardAt` null or left out: as it is stored. */
   readonly setLink: (deskId: string, link: StoredDesk['link'], heardAt?: Instant | null) => Done
   readonly add: (deskId: string, ...pressed: readonly StoredAct[]) => Done
@@ -181,6 +186,10 @@ export function openDeskRecords(name = 'comanda-desk'): DeskRecords {
     setShown: (deskId, shown) =>
       change(deskId, async (stored) => {
         await desk.put({ ...stored, shown })
+      }),
+    setAsksPerson: (deskId, asksPerson) =>
+      change(deskId, async (stored) => {
+        if ((stored.asksPerson ?? false) !== asksPerson) await desk.put({ ...stored, asksPerson })
       }),
     setLink: (deskId, link, heardAt = null) =>
       change(deskId, async (stored) => {

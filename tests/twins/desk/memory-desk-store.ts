@@ -127,6 +127,7 @@ export function createMemoryDeskStore({
       event: {
         kind: applied.kind,
         actId: pressed.id,
+        madeBy: by.madeBy ?? null,
         at: pressed.at,
         deskId: by.deskId,
         isLate: applied.late,

@@ -73,6 +73,8 @@ interface OrderEvent {
   readonly status: OrderStatus
   readonly kind: string
   readonly actId: string | null
+  /** Left out or null: no person is known. */
+  readonly madeBy?: string | null
   readonly at: number
   /** The receiver that a copy is for, and which copy. */
   readonly copy?: { readonly receiverId: string; readonly number: number }
@@ -88,7 +90,7 @@ interface PressedChange {
   readonly facts: PressedFacts
   readonly event: Pick<
     OrderEvent,
-    'kind' | 'actId' | 'at' | 'copy' | 'deskId' | 'promisedAt' | 'isLate'
+    'kind' | 'actId' | 'madeBy' | 'at' | 'copy' | 'deskId' | 'promisedAt' | 'isLate'
   >
   readonly at: Date
   readonly isLate?: boolean

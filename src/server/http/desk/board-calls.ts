@@ -13,13 +13,16 @@ import { asId } from '#domain/ids.ts'
 import { localName, ownLanguage, venueName } from '#domain/venue/local-text.ts'
 import { failure, success } from '#domain/result.ts'
 import { writeBoardOrder } from '#server/desk/write-board-order.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
 import { countCall } from '#server/http/count-call.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { findReadable } from '#server/venue/venue-cache.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { DeskCallDeps } from './desk-deps.ts'
-import { findDesk } from './find-desk.ts'
+import { findDesk, isStillDesk } from './find-desk.ts'
 import { crowdedWait, readNumber, readWait } from './read-wait.ts'
+import { makerOfAct } from './maker-of-act.ts'
+import { writeDesk } from './write-desk.ts'
 import { writeSwitched } from './write-switched.ts'
 import { createFeed } from './read-changes.ts'
 import { sendStream } from './send-stream.ts'
@@ -28,7 +31,7 @@ import { sendStream } from './send-stream.ts'
 export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): void {
   const { desk: stores, venues, now } = deps
   const { deskStore, watch } = stores
-  const who = (c: Context) => findDesk(c, stores)
+  const who = (c: Context<ApiEnv>) => findDesk(c, deps)
   const readChanges = createFeed(deps)
 
   on(
@@ -38,7 +41,8 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
       mayHave: ['If-None-Match'],
       who,
     },
-    async ({ c, who: { venueId, deskId, name, role } }) => {
+    async ({ c, who: desk }) => {
+      const { venueId, deskId, role } = desk
       const at = now()
       // Read before the orders: what is switched meanwhile raises a mark that this desk waits with.
       const cached = await findReadable({ byId: venues.refresh }, venueId)
@@ -56,7 +60,7 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
         serverTime: new Date(at).toISOString(),
         orders: orders.map((order) => writeBoardOrder(order, cached, role)),
         switched: writeSwitched(cached),
-        desk: { id: deskId, name, role },
+        desk: await writeDesk(deps, desk),
         venue: writeVenue(cached),
       })
     },
@@ -91,7 +95,7 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
         if (!isHeld) return success(first)
         const ends = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(wait.value * 1_000)])
         const isChanged = await watch.until(desk.venueId, mark, ends)
-        if (isChanged && (await stores.deskDevices.find(desk.secretHash)) === null) {
+        if (isChanged && !(await isStillDesk(deps, desk))) {
           return failure({ type: 'NotEnrolled' })
         }
         return success(isChanged ? (await readChanges(desk, after)).changes : first)
@@ -140,7 +144,8 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
       bodyKind: 'list',
       who,
     },
-    async ({ c, who: { venueId, deskId, role }, body: { acts } }) => {
+    async ({ c, who: desk, body: { acts } }) => {
+      const { venueId, deskId, role } = desk
       const amount = acts.length
       const counted = { kind: 'deskActs', venueId, userId: asId<never>(deskId), amount } as const
       const waitSeconds = await countCall(c, deps, counted)
@@ -151,8 +156,9 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
       for (const act of acts.map(readAct)) {
         const { accepts } = cached.desk
         const { stations } = cached.stations
+        const maker = await makerOfAct(deps, desk, act)
         const paces = cached.pace
-        const by = { venueId, deskId, role, accepts, paces, stations, now: now() }
+        const by = { ...maker, accepts, paces, stations, now: now() }
         const result = await deskStore.act(act, by)
         const order = result.order && writeBoardOrder(result.order, cached, role)
         answers.push({ ...result, id: act.id, order })

@@ -18,6 +18,7 @@ import { sendPinProblem } from '#server/http/kiosk/send-pin-problem.ts'
 import { tryPin } from '#server/http/kiosk/try-pin.ts'
 import { noteAct } from '#server/http/record-acts.ts'
 import type { OnCall } from '#server/http/on-call.ts'
+import { addSealCalls } from './seal-calls.ts'
 import { addEventCalls } from './event-calls.ts'
 import { addHistoryCalls } from './history-calls.ts'
 import { addPrintCalls } from './print-calls.ts'
@@ -26,13 +27,20 @@ import { addHubCalls } from './hub-calls.ts'
 import { addStopCalls } from './stop-calls.ts'
 import { addBoardCalls } from './board-calls.ts'
 import type { DeskDeps } from '#server/http/app-deps.ts'
+import { writeDesk } from './write-desk.ts'
 import type { DeskCallDeps } from './desk-deps.ts'
-import { clearDeskCookie, findDesk, readDeskCookie, writeDeskCookie } from './find-desk.ts'
+import {
+  clearDeskCookie,
+  findDesk,
+  findTablet,
+  readDeskCookie,
+  writeDeskCookie,
+} from './find-desk.ts'
 
 const pin =
   'A wrong PIN: code 9160 (403), with the seconds to wait in wait_seconds and Retry-After. Before they are over it is not judged: code 9161 (429).'
 const device =
-  'The cookie of the enrolment identifies the desk, for its venue alone: code 9163 (401) without it, and once the desk was revoked.'
+  'The cookie of the enrolment identifies the desk, or the session of a person whose role works at desks, for their venue alone: code 9163 (401) without, and once the desk was revoked or the role has ended.'
 
 type Given = Omit<DeskCallDeps, 'desk' | 'kiosks'> & {
   readonly desk?: DeskDeps
@@ -79,16 +87,22 @@ export function addDeskCalls(on: OnCall, { desk, kiosks, ...given }: Given): voi
     {
       summary: `What a desk reports of itself; renews its cookie. ${device}`,
       body: checkInDeskBody,
-      who: (c) => findDesk(c, desk),
+      who: (c) => findDesk(c, deps),
     },
-    async ({ c, who: { secretHash }, body }) => {
+    async ({ c, who: calling, body }) => {
       const at = new Date(deps.now())
-      const secret = readDeskCookie(c)
-      const known = await deskDevices.checkIn(secretHash, body, at)
-      if (known === null || secret === null) return failure({ type: 'NotEnrolled' })
-      writeDeskCookie(c, secret)
-      const { deskId: id, name, role } = known
-      return success({ id, name, role, serverTime: at.toISOString() })
+      const { venueId, deskId, name, userId, secretHash } = calling
+      if (userId !== null) {
+        // A person's browser is in no list of devices, and a receiver while it is there.
+        const isThere = body.started && body.visible
+        if (isThere) await deps.accounts?.staffStore.attend({ venueId, deskId, name, userId })
+      } else {
+        const secret = readDeskCookie(c)
+        const known = await deskDevices.checkIn(secretHash, body, at)
+        if (known === null || secret === null) return failure({ type: 'NotEnrolled' })
+        writeDeskCookie(c, secret)
+      }
+      return success({ ...(await writeDesk(deps, calling)), serverTime: at.toISOString() })
     },
   )
   on(
@@ -97,7 +111,7 @@ export function addDeskCalls(on: OnCall, { desk, kiosks, ...given }: Given): voi
       summary: `Ends the enrolment of a desk. ${pin} ${device}`,
       body: deskPinBody,
       problem: pinProblemSchema,
-      who: (c) => findDesk(c, desk),
+      who: (c) => findTablet(c, deps),
     },
     async ({ c, who: { venueId, deskId: kioskId, secretHash }, body }) => {
       const tried = await tryPin(c, deps, { venueId, kioskId, pin: body.pin })
@@ -114,4 +128,5 @@ export function addDeskCalls(on: OnCall, { desk, kiosks, ...given }: Given): voi
   addStopCalls(on, deps, device)
   addPrintCalls(on, deps, device)
   addStationCalls(on, deps, device)
+  addSealCalls(on, deps)
 }

@@ -7,6 +7,7 @@ import type { OrderId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import type { BoardRow, OlderPlace } from '#server/desk/desk-store.ts'
 import { writeBoardOrder } from '#server/desk/write-board-order.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { findReadable } from '#server/venue/venue-cache.ts'
 import type { DeskCallDeps } from './desk-deps.ts'
@@ -24,7 +25,7 @@ const atOnce = 500
 export function addHistoryCalls(on: OnCall, deps: DeskCallDeps, device: string): void {
   const { desk: stores, venues } = deps
   const { deskStore } = stores
-  const who = (c: Context) => findDesk(c, stores)
+  const who = (c: Context<ApiEnv>) => findDesk(c, deps)
 
   on(
     getDeskOrder,

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { getHubOrders } from '#contract/desk/hub-calls.ts'
 import { openShownMs, overShownMs } from '#domain/desk/board-order.ts'
 import type { DeskRole } from '#domain/desk/act.ts'
@@ -18,7 +17,7 @@ export function addHubCalls(on: OnCall, deps: DeskCallDeps, device: string): voi
     getHubOrders,
     {
       summary: `The orders to a marketplace hub, each with how its makers' parts stand. ${device}`,
-      who: (c: Context) => findDesk(c, stores),
+      who: (c) => findDesk(c, deps),
     },
     async ({ who: { venueId, role } }) => {
       const rows = await stores.deskStore.parts(venueId, {

@@ -5,6 +5,7 @@ import { asId } from '#domain/ids.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import { failure, success } from '#domain/result.ts'
 import { countCall } from '#server/http/count-call.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import { isPrinter } from '#server/receiver/receiver-store.ts'
 import type { DeskCallDeps } from './desk-deps.ts'
@@ -16,7 +17,7 @@ const idSchema = v.pipe(v.string(), v.uuid())
 export function addPrintCalls(on: OnCall, deps: DeskCallDeps, device: string): void {
   const { deskStore, printers, watch } = deps.desk
   if (!printers) return
-  const who = (c: Context) => findDesk(c, deps.desk)
+  const who = (c: Context<ApiEnv>) => findDesk(c, deps)
   const listOf = async (venueId: VenueId) =>
     (await printers.list(venueId)).filter((each) => each.isOn && isPrinter(each))
 

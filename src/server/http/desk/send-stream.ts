@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { SSEStreamingApi } from 'hono/streaming'
 import type { CallingDesk, DeskCallDeps } from './desk-deps.ts'
+import { isStillDesk } from './find-desk.ts'
 import type { ChangesReader } from './read-changes.ts'
 
-interface StreamSettings extends Pick<DeskCallDeps, 'now' | 'log'> {
+interface StreamSettings extends Pick<DeskCallDeps, 'now' | 'log' | 'accounts'> {
   readonly desk: CallingDesk
   readonly stores: DeskCallDeps['desk']
   readonly after: number
@@ -44,14 +45,15 @@ export function sendStream(c: Context, settings: StreamSettings): Response {
 
 async function follow(
   stream: SSEStreamingApi,
-  { desk, stores, readChanges, now, ...settings }: StreamSettings,
+  { desk, stores, readChanges, now, accounts, ...settings }: StreamSettings,
   left: AbortSignal,
 ): Promise<void> {
-  const { watch, deskDevices } = stores
+  const { watch } = stores
+  const isGone = async () => !(await isStillDesk({ desk: stores, accounts, now }, desk))
   let { after, version } = settings
   let pingAt = 0
   while (!left.aborted) {
-    const isEnding = watch.closing.aborted || (await deskDevices.find(desk.secretHash)) === null
+    const isEnding = watch.closing.aborted || (await isGone())
     if (isEnding) return write(stream, { event: 'end', data: { retry } })
     if (performance.now() >= pingAt) {
       await write(stream, { event: 'ping', data: { serverTime: new Date(now()).toISOString() } })

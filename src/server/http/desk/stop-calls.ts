@@ -12,6 +12,8 @@ import { mayStop } from '#domain/desk/may-stop.ts'
 import type { PaceWay } from '#domain/stop/pace.ts'
 import { failure, success } from '#domain/result.ts'
 import { openingAt } from '#domain/venue/opening-hours.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { noteAct } from '#server/http/record-acts.ts'
 import type { OnCall } from '#server/http/on-call.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import type { CallingDesk, DeskCallDeps } from './desk-deps.ts'
@@ -25,7 +27,7 @@ const dayMs = 24 * 60 * 60_000
 export function addStopCalls(on: OnCall, deps: DeskCallDeps, device: string): void {
   const { desk: stores, venues, now } = deps
   const { stopStore, watch, menuWatch } = stores
-  const who = (c: Context) => findDesk(c, stores)
+  const who = (c: Context<ApiEnv>) => findDesk(c, deps)
   const makerOf = ({ venueId, deskId }: CallingDesk) => ({ venueId, deskId, at: new Date(now()) })
 
   async function answer({ venueId }: CallingDesk) {
@@ -55,12 +57,13 @@ export function addStopCalls(on: OnCall, deps: DeskCallDeps, device: string): vo
       body: stopBody,
       who,
     },
-    async ({ who: desk, body }) => {
+    async ({ c, who: desk, body }) => {
       if (!mayStop(desk.role, body.scope)) return failure({ type: 'NotAllowed' })
       const endsAt = instantOf(body.endsAt)
       if (!(await stopStore.stop({ ...body, endsAt }, makerOf(desk)))) {
         return failure({ type: 'TooMany' })
       }
+      noteAct(c, { kind: 'stop', outcome: 'set', venueId: desk.venueId })
       return answer(desk)
     },
   )
@@ -70,11 +73,12 @@ export function addStopCalls(on: OnCall, deps: DeskCallDeps, device: string): vo
       summary: `Ends a stop. One that is over stays so. A kitchen ends those of items and values alone. ${device}`,
       who,
     },
-    async ({ who: desk, params: { stopId } }) => {
+    async ({ c, who: desk, params: { stopId } }) => {
       const { stops } = await stopStore.read(desk.venueId)
       const found = stops.find(({ id }) => id === stopId)
       if (found && !mayStop(desk.role, found.scope)) return failure({ type: 'NotAllowed' })
       if (v.is(idSchema, stopId)) await stopStore.lift(stopId, makerOf(desk))
+      if (found) noteAct(c, { kind: 'stop', outcome: 'lifted', venueId: desk.venueId })
       return answer(desk)
     },
   )

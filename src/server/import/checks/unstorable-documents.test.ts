@@ -183,7 +183,7 @@ test.each(characters)(
     const fields = ['email', 'firstName', 'lastName']
     for (const [place, field] of fields.entries()) {
       const [email = '', ...names] = words.with(place, `${words[place]}${character}`)
-      const parsed = parseOperator(email, names, ['arena'])
+      const parsed = parseOperator({ email, names, slugs: ['arena'], role: 'suites' })
       expect(parsed.ok ? '' : parsed.error).toContain(`operator: ${field}: expected a text`)
       expect(parsed.ok ? '' : parsed.error).toContain(named)
     }
@@ -192,7 +192,9 @@ test.each(characters)(
 
 test('an operator’s name in bytes that are no text is refused by name', () => {
   const words = [Buffer.from([0x41, 0xed, 0xa0, 0xbc]).toString(), 'Roy']
-  expect(parseOperator('ana@example.com', words, ['arena'])).toEqual({
+  expect(
+    parseOperator({ email: 'ana@example.com', names: words, slugs: ['arena'], role: 'suites' }),
+  ).toEqual({
     ok: false,
     error: 'operator: firstName: expected UTF-8 text, found bytes that are none',
   })

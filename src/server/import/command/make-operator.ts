@@ -17,19 +17,19 @@ type ResetCommand = Extract<VenueCommand, { readonly type: 'reset-second-factor'
 
 export interface OperatorDeps
   extends
-    Pick<VenueTerminal, 'print' | 'printError' | 'origin'>,
-    Pick<AccountDeps, 'accountStore' | 'sessionStore' | 'operatorStore'> {
+    Pick<VenueTerminal, 'print' | 'printError' | 'origin' | 'isPublic'>,
+    Pick<AccountDeps, 'accountStore' | 'sessionStore' | 'operatorStore' | 'staffStore'> {
   readonly venueStore: Pick<VenueStore, 'findBySlug'>
   readonly auditStore: Pick<AuditStore, 'add'>
-  readonly secondFactors: Pick<SecondFactorStore, 'isRequired' | 'remove'>
+  readonly secondFactors: Pick<SecondFactorStore, 'isRequired' | 'remove' | 'require'>
   readonly at: Date
 }
 
 const lifeMs = 24 * 60 * 60_000
 
 /**
- * Makes a user an operator of venues, creating the account if it is missing, and prints a link by
- * which they set their password. Returns the exit code.
+ * Makes a user an operator or an owner of venues, creating the account if it is missing, and prints a
+ * link by which they set their password. Returns the exit code.
  */
 export async function makeOperator(command: OperatorCommand, deps: OperatorDeps): Promise<number> {
   const { accountStore, operatorStore, sessionStore, origin, print, printError, at } = deps
@@ -44,17 +44,49 @@ export async function makeOperator(command: OperatorCommand, deps: OperatorDeps)
   // An unverified account proves nothing: only the link gives access to the operator's account.
   if (known?.emailVerifiedAt === null) await revokeAccess(deps, known.userId)
   const before = await operatorStore.venuesOf(account.userId)
-  for (const venueId of venueIds) await operatorStore.add(account.userId, venueId, at)
+  const needsStep = await requireStep(command, venueIds, deps)
+  for (const venueId of venueIds) await addTo(venueId, account.userId)
   const isNew = venueIds.some((venueId) => !before.includes(venueId))
   const hasEnded = isNew && (await endUnproven(deps, account.userId))
   await recordRights(deps, { outcome: 'granted', personId: account.userId, venueIds })
   const secret = await issueLink(sessionStore, account, { purpose: 'reset', at, lifeMs })
   print(describe(command, known))
+  if (needsStep) {
+    print('They sign in with a code of an authenticator app, as everybody who works there')
+    print(
+      `To sign in by the password alone: npm run venue -- second-factor ${command.slugs[0]} off`,
+    )
+  }
   if (hasEnded) print('Every session of theirs has ended: the next sign-in asks for a second step')
   print('This link is for them to choose a password. It works once, for 24 hours:')
-  // The venue leads from there to its events.
+  // The venue leads from there to its events, and an owner to its desk.
   print(`${origin}/login?venue=${command.slugs[0]}#reset=${secret}`)
   return 0
+
+  function addTo(venueId: VenueId, userId: UserId): Promise<void> {
+    const { role } = command
+    if (role === 'suites') return operatorStore.add(userId, venueId, at)
+    return operatorStore.give({ userId, venueId, role, addedBy: null, at })
+  }
+}
+
+/**
+ * On a server with a public address an owner's password opens money. Asked with the first owner of a venue, so that
+ * a venue that has switched it off stays so. Returns whether any venue needs it from now on.
+ */
+async function requireStep(
+  { role }: OperatorCommand,
+  venueIds: readonly VenueId[],
+  { secondFactors, staffStore, isPublic = false, at }: OperatorDeps,
+): Promise<boolean> {
+  if (role !== 'owner' || !isPublic) return false
+  let needsStep = false
+  for (const venueId of venueIds) {
+    const people = await staffStore.people(venueId)
+    if (people.some((person) => person.role === 'owner')) continue
+    if (await secondFactors.require(venueId, true, at)) needsStep = true
+  }
+  return needsStep
 }
 
 /**
@@ -157,12 +189,14 @@ async function createOperator(
 }
 
 function describe(
-  { email, firstName, lastName, slugs }: OperatorCommand,
+  { email, firstName, lastName, slugs, role }: OperatorCommand,
   known: Account | null,
 ): string {
   const where = slugs.join(', ')
-  if (!known) return `${firstName} ${lastName} (${email}) is an operator of ${where} now`
+  const what = role === 'owner' ? 'an owner' : 'an operator'
+  if (!known) return `${firstName} ${lastName} (${email}) is ${what} of ${where} now`
   const name = `${known.firstName} ${known.lastName} (${known.email})`
+  if (role === 'owner') return `${name} had an account already, and is an owner of ${where} now`
   return known.suiteOperator
     ? `${name} was an operator already, and is one of ${where} now`
     : `${name} had an account already, and is an operator of ${where} now`

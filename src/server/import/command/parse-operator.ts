@@ -13,6 +13,8 @@ export type OperatorCommand =
       readonly lastName: string
       /** The venues they work at, at least one. */
       readonly slugs: readonly string[]
+      /** `suites`: an operator of suites. */
+      readonly role: 'owner' | 'suites'
     }
   | {
       readonly type: 'revoke-operator'
@@ -22,14 +24,20 @@ export type OperatorCommand =
     }
   | { readonly type: 'reset-second-factor'; readonly email: string }
 
-export function parseOperator(
-  email: string,
-  [firstName = '', lastName = '']: readonly string[],
-  slugs: readonly string[],
-): Result<OperatorCommand, string> {
+interface TypedOperator {
+  readonly email: string
+  /** First and last name. */
+  readonly names: readonly string[]
+  readonly slugs: readonly string[]
+  readonly role: 'owner' | 'suites'
+}
+
+export function parseOperator(typed: TypedOperator): Result<OperatorCommand, string> {
+  const { email, slugs, role } = typed
+  const [firstName = '', lastName = ''] = typed.names
   if (slugs.length === 0) return failure('--venue: say at which venue, by its slug')
   const checked = v.safeParse(personSchema, { email, firstName, lastName })
-  if (checked.success) return success({ type: 'operator', ...checked.output, slugs })
+  if (checked.success) return success({ type: 'operator', ...checked.output, slugs, role })
   return failure(describeIssue(checked.issues))
 }
 

@@ -13,6 +13,7 @@ import { parseOperator, parseReset, parseRevoked } from './parse-operator.ts'
 import type { OperatorCommand } from './parse-operator.ts'
 import { parseQr } from './parse-qr.ts'
 import type { QrCommand } from './parse-qr.ts'
+import type { PeopleCommand } from './print-people.ts'
 import type { OrdersCommand } from './print-orders.ts'
 import { parsePrint, parseTicket } from './print-ticket.ts'
 import type { PrintCommand, TicketCommand } from './print-ticket.ts'
@@ -84,6 +85,7 @@ export type VenueCommand =
   | { readonly type: 'receivers'; readonly slug: string }
   | TicketCommand
   | PrintCommand
+  | PeopleCommand
   | { readonly type: 'devices'; readonly slug: string }
   | { readonly type: 'revoke-device'; readonly slug: string; readonly kioskId: string }
   | { readonly type: 'list' }
@@ -130,7 +132,11 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       return parseSecondFactor(name, more[0] ?? '')
     case 'operator':
       if (values['reset-second-factor']) return parseReset(name)
-      return values.revoke ? parseRevoked(name, slugs) : parseOperator(name, more, slugs)
+      return values.revoke
+        ? parseRevoked(name, slugs)
+        : parseOperator({ email: name, names: more, slugs, role: 'suites' })
+    case 'owner':
+      return parseOperator({ email: name, names: more, slugs, role: 'owner' })
     case 'audit-money': {
       const { repair = false } = values
       return success({ type: command, slug: slugs.at(-1) ?? null, repair })
@@ -155,6 +161,7 @@ export function parseVenueCommand(words: readonly string[]): Result<VenueCommand
       return parseTicket(name, more[0] ?? '', values)
     case 'end-sessions':
     case 'receivers':
+    case 'people':
     case 'devices':
       return success({ type: command, slug: name })
     case 'revoke-device':
@@ -196,6 +203,8 @@ const argumentsOf: Readonly<Record<string, readonly number[]>> = {
   rotation: [1],
   invite: [1],
   operator: [3],
+  owner: [3],
+  people: [1],
   'audit-money': [0],
   audit: [0],
   list: [0],

@@ -6,6 +6,7 @@ import type { DeskDevice, DeskDeviceStore } from '#server/kiosk/desk-device-stor
 import type { Kiosk, KioskStore } from '#server/kiosk/kiosk-store.ts'
 import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
+import { alignRows } from './align-rows.ts'
 import type { VenueTerminal } from './venue-terminal.ts'
 
 export interface DevicesDeps extends Pick<VenueTerminal, 'print' | 'printError'> {
@@ -44,7 +45,7 @@ export async function printDevices(
     ...kiosks.map((kiosk) => describe(kiosk, venue.timeZone)),
     ...desks.map((desk) => describeDesk(desk, venue.timeZone)),
   ]
-  for (const line of rows.length > 0 ? align([headings, ...rows]) : []) print(line)
+  for (const line of rows.length > 0 ? alignRows([headings, ...rows]) : []) print(line)
   print(countWords(rows.length, 'device'))
   return 0
 }
@@ -94,16 +95,4 @@ function describePlace(place: KioskPlace): string {
       return `tables ${tableNums.join(', ')}`
     }
   }
-}
-
-function align(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = headings.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
 }

@@ -28,6 +28,8 @@ import { makeOperator, resetSecondFactor, revokeOperator } from './make-operator
 import { endSessions } from './end-sessions.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
 import type { VenueCommand } from './parse-venue-command.ts'
+import { printPeople } from './print-people.ts'
+import { createPostgresStaffStore } from '#server/suite/postgres-staff-store.ts'
 import { printOrders } from './print-orders.ts'
 import { runOnTickets } from './run-on-tickets.ts'
 import { createPostgresDeskStore } from '#server/desk/postgres-desk-store.ts'
@@ -109,6 +111,8 @@ async function run(command: VenueCommand, terminal: VenueTerminal): Promise<numb
           }),
         ),
       )
+    case 'people':
+      return terminal.withDatabase((sql) => printPeople(command, operatorDeps(sql, terminal)))
     case 'operator':
       return terminal.withDatabase((sql) => makeOperator(command, operatorDeps(sql, terminal)))
     case 'revoke-operator':
@@ -211,6 +215,7 @@ function operatorDeps(sql: Sql, terminal: VenueTerminal) {
     accountStore: createPostgresAccountStore(sql),
     sessionStore: createPostgresSessionStore(sql),
     operatorStore: createPostgresOperatorStore(sql),
+    staffStore: createPostgresStaffStore(sql),
     secondFactors: createPostgresSecondFactorStore(sql),
     venueStore: createPostgresVenueStore(sql),
     auditStore: createPostgresAuditStore(sql),

@@ -18,6 +18,8 @@ export interface VenueTerminal {
   readonly hasFile?: (path: string) => boolean
   /** Scheme and host under which guests reach this provider. */
   readonly origin: string
+  /** True: the server has a public address; left out: it has none. */
+  readonly isPublic?: boolean
   /** The name of the server's gateway. */
   readonly gateway: string
   /** Left out: the real time. */

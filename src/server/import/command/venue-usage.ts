@@ -18,10 +18,14 @@ export const venueUsage = `Usage: npm run venue -- <command>
                          of those before
   invite SLUG --event EVENT [--suite ID]
                          mail the owners of an event's suites, or of one, a link to order ahead
+  owner EMAIL FIRST LAST --venue SLUG [--venue SLUG]
+                         make somebody an owner, who works at its desks and invites its people; prints a link to
+                         choose a password; with PUBLIC_ORIGIN the first one needs a second step to sign in
+  people SLUG            who works at a venue, and who is invited
   operator EMAIL FIRST LAST --venue SLUG [--venue SLUG]
                          make somebody an operator of suites; prints a link to choose a password
   operator EMAIL --revoke [--venue SLUG]
-                         end an operator's rights and sessions at once, at one venue or at all
+                         end the rights and sessions of an operator, owner or other person at once, at one venue or at all
   operator EMAIL --reset-second-factor
                          for a lost device: end sessions, app and recovery codes of an operator; the
                          next sign-in sets up another app where a venue requires it

@@ -78,6 +78,15 @@ export const mails: ServerWords['mails'] = {
     once: 'It works until the event ends, and fills in your name and email for you. Please do not pass it on.',
     ignore: 'If this suite means nothing to you, you can ignore this message.',
   }),
+  staff: ({ venueName, role }) => ({
+    subject: `${venueName}: join the team`,
+    greeting: 'Hello',
+    ask: `${venueName} invites you ${roles[role]}.`,
+    lead: 'To begin, open this link:',
+    button: 'Join the team',
+    once: 'The link works once, for three days. Please do not pass it on.',
+    ignore: `If you do not know ${venueName}, you can ignore this message.`,
+  }),
   receipt: ({ venueName, name, number }) => ({
     subject: `${venueName}: receipt for order no. ${number}`,
     greeting: name === null ? 'Thank you for your order' : `Thank you for your order, ${name}`,
@@ -135,4 +144,12 @@ export const mails: ServerWords['mails'] = {
     ignore:
       'It ends by itself once a desk is there again. You get one of these messages each time.',
   }),
+}
+
+const roles = {
+  owner: 'as an owner',
+  manager: 'as a manager',
+  counter: 'to work at the counter',
+  kitchen: 'to work in the kitchen',
+  suites: 'to serve its suites',
 }

@@ -86,6 +86,15 @@ export const mails: ServerWords['mails'] = {
     once: 'Il fonctionne jusqu’à la fin de l’événement et remplit votre nom et votre courriel à votre place. Merci de ne pas le transmettre.',
     ignore: 'Si cette loge ne vous dit rien, ne tenez pas compte de ce message.',
   }),
+  staff: ({ venueName, role }) => ({
+    subject: `${venueName} : rejoignez l’équipe`,
+    greeting: 'Bonjour',
+    ask: `${venueName} vous invite ${roles[role]}.`,
+    lead: 'Pour commencer, ouvrez ce lien :',
+    button: 'Rejoindre l’équipe',
+    once: 'Le lien fonctionne une seule fois, pendant trois jours. Ne le transmettez pas.',
+    ignore: `Si vous ne connaissez pas ${venueName}, vous pouvez ignorer ce message.`,
+  }),
   receipt: ({ venueName, name, number }) => ({
     subject: `${venueName} : reçu de la commande nº ${number}`,
     greeting: name === null ? 'Merci de votre commande' : `Merci de votre commande, ${name}`,
@@ -142,4 +151,12 @@ export const mails: ServerWords['mails'] = {
     once: '',
     ignore: 'Cela prend fin dès qu’un poste répond. Vous recevez un de ces messages à chaque fois.',
   }),
+}
+
+const roles = {
+  owner: 'à titre de propriétaire',
+  manager: 'à titre de gérant',
+  counter: 'à travailler au comptoir',
+  kitchen: 'à travailler en cuisine',
+  suites: 'à servir ses loges',
 }

@@ -80,6 +80,10 @@ export const kioskProblems = {
     'Ce serveur n’imprime rien dans son réseau. Mettez PRINTERS à on, ou prenez une imprimante qui interroge le serveur.',
   TooManyReceivers: 'Un établissement a au plus 20 webhooks et imprimantes. Retirez-en d’abord un.',
   NotEnrolled: 'Cet appareil n’est plus inscrit. Inscrivez-le de nouveau avec le NIP du personnel.',
+  UnknownPerson:
+    'Cette personne ne travaille pas ici, ou seul un propriétaire peut modifier son accès.',
+  LastOwner: 'Un établissement garde un propriétaire. Nommez-en d’abord un autre.',
+  AlreadyStaff: 'Cette personne travaille déjà ici.',
   NoKioskTable: 'L’établissement n’a pas cette table. Vérifiez le numéro.',
   UnknownPrinter: 'Cette imprimante n’est plus là, ou elle est désactivée.',
   StationsPassed: 'Les postes ont été modifiés entre-temps. Vérifiez-les de nouveau.',

@@ -15,6 +15,7 @@ import type { DeskLaterMessages } from '#i18n/locales/en-CA/desk-later.ts'
 import type { DeskStationsMessages } from '#i18n/locales/en-CA/desk-stations.ts'
 import type { DeskMessages } from '#i18n/locales/en-CA/desk.ts'
 import type { ReceiversMessages } from '#i18n/locales/en-CA/receivers.ts'
+import type { JoinMessages } from '#i18n/locales/en-CA/join.ts'
 import type { PeopleMessages } from '#i18n/locales/en-CA/people.ts'
 import type { DoorMessages } from '#i18n/locales/en-CA/door.ts'
 import type { PrivacyMessages } from '#i18n/locales/en-CA/privacy.ts'
@@ -40,6 +41,7 @@ declare module 'i18next' {
       deskLater: DeskLaterMessages
       deskStations: DeskStationsMessages
       people: PeopleMessages
+      join: JoinMessages
       door: DoorMessages
       find: FindMessages
       worker: WorkerMessages

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright'
 import { words as desk } from '#i18n/locales/en-CA/desk.ts'
+import { words as join } from '#i18n/locales/en-CA/join.ts'
 import { words as enCA } from '#i18n/locales/en-CA/people.ts'
 import { accountWords, mailedLink, strong } from './account-steps.ts'
 import { setUpDesk } from './desk-steps.ts'
@@ -44,7 +45,7 @@ test('an owner of the command line signs in and invites, and the invited person 
   await invited.getByRole('textbox', { name: account.firstName, exact: true }).fill('Zoé')
   await invited.getByRole('textbox', { name: account.lastName, exact: true }).fill('Cyr')
   await invited.getByLabel(account.password, { exact: true }).fill(strong)
-  await invited.getByRole('button', { name: say.join, exact: true }).click()
+  await invited.getByRole('button', { name: join.join.join, exact: true }).click()
   await expect(invited).toHaveURL(new RegExp(`/${venue}/desk$`))
   await invited.goto(`/${venue}/desk/people`)
   await invited.getByLabel(say.newPin, { exact: true }).fill(pin)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { staffRoles } from '#domain/staff/role.ts'
+import type { StaffRole } from '#domain/staff/role.ts'
 import {
   linkSecretSchema,
   personNameSchema,
@@ -12,10 +12,19 @@ import { newPasswordSchema } from '#contract/contact-schemas.ts'
 
 export const readInvitationBody = v.strictObject({ secret: linkSecretSchema })
 
+/** The list of domain/staff/role.ts, which a page of the sign-in does not load. */
+const roles = [
+  'owner',
+  'manager',
+  'counter',
+  'kitchen',
+  'suites',
+] as const satisfies readonly StaffRole[]
+
 const invitationSchema = v.object({
   venue: v.object({ slug: v.string(), name: v.string() }),
   email: v.string(),
-  role: v.picklist(staffRoles),
+  role: v.picklist(roles),
   /** The fields that the person has to type; neither: they sign in with the account that they have. */
   needs: v.object({ name: v.boolean(), password: v.boolean() }),
 })

@@ -6,7 +6,7 @@ import { usePasswordWords } from '#services/account/use-password-words.ts'
 import { letRun } from '#services/let-run.ts'
 import { useServices } from '#services/services.ts'
 import { useAnswer } from '#services/use-answer.ts'
-import { usePeopleText } from '#i18n/use-people-text.ts'
+import { useJoinText } from '#i18n/use-join-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useToast } from '#ui/use-toast.ts'
 import { Button } from '#ui/button.tsx'
@@ -30,7 +30,7 @@ export interface InviteFormProps extends Pick<
 
 /** The link of a mail that invites to work at a venue. */
 export function InviteForm({ secret, ...part }: InviteFormProps) {
-  const { t } = usePeopleText()
+  const { t } = useJoinText()
   const { account } = useServices()
   const [round, setRound] = useState(0)
   const { latest } = useAnswer(secret === null ? null : `${secret} ${round}`, async () =>
@@ -53,7 +53,7 @@ export function InviteForm({ secret, ...part }: InviteFormProps) {
   if (secret !== null && latest === null) return null
   if (!latest?.ok) {
     return (
-      <AccountFrame key="away" entry={part.entry} title={t('title')} text={t('unreached')}>
+      <AccountFrame key="away" entry={part.entry} title={t('join')} text={t('unreached')}>
         <Button tone="primary" size="l" wide onPress={() => setRound(round + 1)}>
           {t('join')}
         </Button>
@@ -69,7 +69,7 @@ interface JoinProps extends InviteFormProps {
 }
 
 function Join({ secret, invitation, entry, typed, type, ...on }: JoinProps) {
-  const { t } = usePeopleText()
+  const { t } = useJoinText()
   const { t: say } = useText()
   const toast = useToast()
   const passwords = usePasswordWords()

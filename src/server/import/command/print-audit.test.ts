@@ -86,7 +86,7 @@ test('what cannot be asked for is said', async () => {
     {
       ok: false,
       error:
-        '--kind: expected one of sign-in, password, email, kitchen-secret, desk, receiver, operator, second-factor, session, login-as, order, rights, limit, found "gossip"',
+        '--kind: expected one of sign-in, password, email, kitchen-secret, desk, receiver, staff, stop, operator, second-factor, session, login-as, order, rights, limit, found "gossip"',
     },
   ])
   expect(await said(store, '--since', 'yesterday')).toMatchObject([{ ok: false }])

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import type { Sql } from '#server/postgres/sql.ts'
 import { unreachable } from '#domain/result.ts'
 import { createPostgresAccountStore } from '#server/account/postgres-account-store.ts'
@@ -13,11 +12,11 @@ import { createPostgresAuditStore } from '#server/trail/postgres-audit-store.ts'
 import { printAudit } from './print-audit.ts'
 import { printMoneyAudit } from './print-money-audit.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
-import { readVenueDocument } from '#server/venue/read-venue-document.ts'
 import { createPostgresBrandStore } from '#server/brand/postgres-brand-store.ts'
 import { isUnreadable } from '#server/postgres/parse-stored.ts'
 import { importBrand, printBrands, removeBrand } from './brand-commands.ts'
 import type { BrandCommandDeps } from './brand-commands.ts'
+import { exportVenue } from './export-venue.ts'
 import { importCodes } from './import-codes.ts'
 import { importEvents } from './import-events.ts'
 import { importRotations } from './import-rotations.ts'
@@ -50,7 +49,6 @@ import { printColumns } from './print-columns.ts'
 import { printVenue, readAndReport } from './print-venue.ts'
 import { printVenues } from './print-venues.ts'
 import { printVisits } from './print-visits.ts'
-import { venueToSpreadsheet } from '#server/import/spreadsheet/venue-to-spreadsheet.ts'
 import { printedBrand, venueOrigin } from './venue-origin.ts'
 import { writeQrPages } from './write-qr-pages.ts'
 import type { VenueTerminal } from './venue-terminal.ts'
@@ -234,29 +232,3 @@ function kioskDeps(sql: Sql, terminal: VenueTerminal): SetPinDeps & DevicesDeps 
     at: new Date(),
   }
 }
-
-interface Export {
-  readonly slug: string
-  readonly out: string | null
-  readonly csv: boolean
-}
-
-async function exportVenue({ slug, out, csv }: Export, terminal: VenueTerminal): Promise<number> {
-  const document = await terminal.withDatabase((sql) =>
-    readVenueDocument(createPostgresVenueStore(sql), slug),
-  )
-  if (!document) {
-    terminal.printError(`There is no venue "${slug}"`)
-    return 1
-  }
-  const text = csv ? venueToSpreadsheet(document).trimEnd() : JSON.stringify(document, null, 2)
-  if (out === null) terminal.print(text)
-  else {
-    // Excel reads a CSV file that has no byte-order mark in a legacy encoding.
-    await writeFile(out, `${csv ? byteOrderMark : ''}${text}\n`)
-    terminal.print(`Wrote ${out}`)
-  }
-  return 0
-}
-
-const byteOrderMark = '\uFEFF'

@@ -38,8 +38,8 @@ export const plantedDeskMistakes: readonly PlantedMistake[] = [
   {
     title: 'the id of an act is not stored',
     file: memoryDesk,
-    find: 'actId: pressed.id, at',
-    replace: 'actId: null, at',
+    find: 'actId: pressed.id,',
+    replace: 'actId: null,',
     caughtBy: 'is applied twice',
     seed: 3,
   },

@@ -49,12 +49,12 @@ export const plantedEventMistakes: readonly PlantedMistake[] = [
     title: 'a repeated order goes on the tab again',
     file: memoryOrders,
     find: `return earlier ?? null
-    const { venueId } = submission`,
+    const { hub } = order`,
     replace: `{
       if (earlier && 'orderId' in earlier.answer) for (const claim of claims) claimed.write({ venueId: submission.venueId, orderId: order.orderId }, claim)
       return earlier ?? null
     }
-    const { venueId } = submission`,
+    const { hub } = order`,
     caughtBy: 'the tab of suite',
   },
   {

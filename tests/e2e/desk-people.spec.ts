@@ -50,7 +50,7 @@ test('an owner of the command line signs in and invites, and the invited person 
   await invited.goto(`/${venue}/desk/people`)
   await invited.getByLabel(say.newPin, { exact: true }).fill(pin)
   await invited.getByRole('button', { name: say.savePin, exact: true }).click()
-  await expect(invited.getByText(say.pinSaved)).toBeVisible()
+  await expect(invited.getByText(say.pinSaved, { exact: true })).toBeVisible()
   // A person of the counter invites nobody.
   await expect(invited.getByRole('button', { name: say.send, exact: true })).toHaveCount(0)
 
@@ -70,7 +70,7 @@ test('an owner of the command line signs in and invites, and the invited person 
     .toMatchObject({ status: 'cancelled' })
   // Other stories share the venue: its tablets cancel as before.
   await invited.getByRole('button', { name: say.deletePin, exact: true }).click()
-  await expect(invited.getByText(say.pinDeleted)).toBeVisible()
+  await expect(invited.getByText(say.pinDeleted, { exact: true })).toBeVisible()
 })
 
 /** The provider's own origin may have another name in a link. */

@@ -27,13 +27,15 @@ test('an order that nobody looks at says so, rings for its venue, and is cancell
   await expect(reads(guest, 'Sent to the venue')).toBeVisible()
   await serverAt(provider, '2026-11-20T21:36:00Z')
   await expect(reads(guest, 'Not seen yet')).toBeVisible()
-  await expect(guest.getByText(`You can tell our staff: order no. ${number}.`)).toBeVisible()
-  await expect(guest.getByRole('button', { name: unseen.unseen.cancel })).toBeHidden()
+  await expect(
+    guest.getByText(new RegExp(`You can tell our staff: order no\\. ${number}\\.$`)),
+  ).toBeVisible()
+  await expect(guest.getByRole('button', { name: unseen.unseen.cancel, exact: true })).toBeHidden()
   await serverAt(provider, '2026-11-20T21:46:00Z')
   await expect(reads(guest, 'Nobody has seen it')).toBeVisible()
   const cancel = guest.getByRole('button', { name: unseen.unseen.cancel, exact: true })
   await context.setOffline(true)
-  await expect(guest.getByText(unseen.unseen.offline)).toBeVisible()
+  await expect(guest.getByText(unseen.unseen.offline, { exact: true })).toBeVisible()
   await expect(cancel).toBeHidden()
   await context.setOffline(false)
   await cancel.click()

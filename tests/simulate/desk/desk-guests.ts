@@ -30,7 +30,7 @@ interface Answered {
 
 const guestCount = 10
 const mostTries = 2_000
-const patience = 10_000
+const timeoutMs = 10_000
 
 export function createDeskGuests(world: DeskWorld): DeskGuests {
   const { random, scheduler, story, witness, provider } = world
@@ -57,7 +57,7 @@ export function createDeskGuests(world: DeskWorld): DeskGuests {
     try {
       const headers = new Headers(init.headers)
       headers.set(venueHeader, venueId)
-      const signal = AbortSignal.timeout(patience)
+      const signal = AbortSignal.timeout(timeoutMs)
       const answer = await send(path, { ...init, headers, signal })
       const text = await answer.text()
       if (answer.status >= 500 || answer.status === 429 || !text.startsWith('{')) return null

@@ -32,7 +32,7 @@ export interface DeskWitness {
   readonly judgeEnd: () => Promise<void>
 }
 
-export interface ServedAct {
+interface ServedAct {
   readonly act: DeskAct
   readonly by: ActMaker
   readonly result: ActResult

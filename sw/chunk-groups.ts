@@ -23,7 +23,7 @@ export const chunkGroups = [
     guards: /\/src\/app\/(?:guard-|redirect-for)/,
     // A device of staff has all of them, a kiosk as a desk, and a first visit of a guest their name alone.
     'kiosk-screens':
-      /\/src\/(?:features\/kiosk\/|app\/routes\/kiosk-|machines\/kiosk-turn|contract\/kiosk\/read-kiosk-settings|domain\/(?:kiosk\/pin-wait|stop\/|desk\/(?:apply-act|fire-time|order-groups|board-order|lateness))|ui\/(?:foremost|paper)|i18n\/format-wait|contract\/kiosk\/kiosk-(?:calls|problem)|client\/(?:kiosk\/(?:of-pin|is-not)|device\/build-name)|services\/device\/use-screen-awake)|\/lucide-react\/.*\/accessibility\./,
+      /\/src\/(?:features\/kiosk\/|app\/routes\/kiosk-|machines\/kiosk-turn|contract\/kiosk\/read-kiosk-settings|domain\/(?:kiosk\/pin-wait|stop\/|staff\/|receiver\/|desk\/(?:apply-act|fire-time|order-groups|board-order|lateness|order-view|route-lines|station|ticket))|ui\/(?:foremost|paper)|i18n\/format-wait|contract\/kiosk\/kiosk-(?:calls|problem)|client\/(?:kiosk\/(?:of-pin|is-not)|device\/build-name)|services\/device\/use-screen-awake)|\/lucide-react\/.*\/accessibility\./,
     windowed: /\/@tanstack\/(?:react-virtual|virtual-core)\/|\/virtual-rows|\/windowed-rows/,
   }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
   // Modules that several screens of suites use (see part-of.ts).

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { withChanges } from '#contract/venue/document-changes.ts'
-import { writeDocumentText } from '#contract/venue/document-text.ts'
+import { writeDocumentText } from '#contract/venue/write-document-text.ts'
 import { changedSchema, livePath, nameOfDocument } from '#contract/venue/live-wire.ts'
 import { noteSoldOut } from '#services/menu/sold-out-just-now.ts'
 import { letRun } from '#services/let-run.ts'

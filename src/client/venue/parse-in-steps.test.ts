@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeDocumentText } from '#contract/venue/document-text.ts'
+import { writeDocumentText } from '#contract/venue/write-document-text.ts'
 import { aLongVenue } from '#tests/fixtures/a-long-venue.ts'
 import { readBodyInSteps } from './parse-in-steps.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeDocumentText } from '#contract/venue/document-text.ts'
+import { writeDocumentText } from '#contract/venue/write-document-text.ts'
 import { failure, success } from '#domain/result.ts'
 import type { NetworkState } from '#services/network/network-state.ts'
 import type { VenueAnswer } from '#client/venue/fetch-venue.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aLongVenue } from '#tests/fixtures/a-long-venue.ts'
 import { aSmallVenue } from '#tests/fixtures/a-small-venue.ts'
-import { parseDocumentLines, writeDocumentText } from './document-text.ts'
+import { parseDocumentLines } from './document-text.ts'
+import { writeDocumentText } from './write-document-text.ts'
 
 test.each([
   ['a short document', aSmallVenue()],

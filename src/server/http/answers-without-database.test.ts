@@ -130,9 +130,12 @@ test('each call that is read is among those that answer without a database, or n
     '/api/auth/payment-method',
     '/api/catering/events/:eventId/event-suites/:eventSuiteId/log',
     '/api/catering/events/get-active-events',
+    '/api/desk/:venueId/me',
+    '/api/desk/:venueId/people',
     '/api/orders/another-round/:id',
     '/api/orders/by-key/:key',
     '/api/orders/get-next-order-queue-time',
+    '/api/print/:address',
     '/api/rotational-menus',
   ]
   const paths = [...new Set(read.map(({ path }) => path))].toSorted()

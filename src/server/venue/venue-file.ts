@@ -1,4 +1,4 @@
-import { writeDocumentText } from '#contract/venue/document-text.ts'
+import { writeDocumentText } from '#contract/venue/write-document-text.ts'
 import type { VenueDocument } from '#contract/venue/venue-document.ts'
 import { encodeFile, hashOf, toBrotli } from '#server/files/encoded-file.ts'
 import type { EncodedFile } from '#server/files/encoded-file.ts'

@@ -133,3 +133,27 @@ export function ordersOfGroups(): readonly WrittenBoardOrder[] {
     anOrder(153, { status: 'ready', readyAt: minutesOn(-75), placedAt: minutesOn(-95) }),
   ]
 }
+
+const dishes = ['Harbour burger', 'Margherita', 'Corn chowder', 'Poutine', 'Lobster roll']
+
+/** An evening's orders, a third of them new, a half in the making, and the others ready. */
+export function ordersOfEvening(count: number): readonly WrittenBoardOrder[] {
+  return Array.from({ length: count }, (_, place) => {
+    const step = place % 6
+    const minutes = count - place
+    const isReady = step === 5
+    return anOrder(200 + place, {
+      placedAt: minutesOn(-minutes),
+      seenAt: minutesOn(-minutes),
+      status: step < 2 ? 'received' : isReady ? 'ready' : 'preparing',
+      readyAt: isReady ? minutesOn(-1) : null,
+      ...(place % 3 === 0
+        ? {}
+        : {
+            type: 'dine-in',
+            place: { type: 'table', table: String((place % 40) + 1), area: null },
+          }),
+      lines: dishes.slice(place % 3, 2 + (place % 4)).map((dish) => aLine(dish)),
+    })
+  })
+}

@@ -9,7 +9,7 @@ import { ordersForLater, ordersOfGroups, showOrders, showParts } from './desk-or
 import type { Opening, Screen } from './screens.ts'
 
 /** Screens of a desk, at the sizes of a phone, a tablet and a display on the wall. */
-const sizes = {
+export const deskSizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 1280, height: 800 },
   wall: { width: 1920, height: 1080 },
@@ -40,14 +40,14 @@ const opened: readonly Screen[] = [
   { name: 'desk-numbers', open: (opening) => display(opening, 'numbers') },
 ]
 
-export const deskScreens = opened.map((screen) => ({ ...screen, sizes }))
+export const deskScreens = opened.map((screen) => ({ ...screen, sizes: deskSizes }))
 
 async function setUp({ page }: Opening, slug = 'lakeside-table'): Promise<void> {
   await page.goto(`/${slug}/desk`)
   await page.locator('form').waitFor()
 }
 
-async function enroll(opening: Opening, slug?: string): Promise<void> {
+export async function enroll(opening: Opening, slug?: string): Promise<void> {
   const { page, locale } = opening
   await setUp(opening, slug)
   await page.getByLabel(say[locale].pin, { exact: true }).fill(pin)
@@ -63,7 +63,7 @@ async function oneOrder(opening: Opening): Promise<void> {
   const guest = await page
     .context()
     .browser()
-    ?.newContext({ viewport: sizes.phone, locale: 'en-CA' })
+    ?.newContext({ viewport: deskSizes.phone, locale: 'en-CA' })
   if (!guest) throw new Error('No browser')
   await order(await guest.newPage(), origin)
   await guest.close()
@@ -239,7 +239,7 @@ async function display(opening: Opening, view: 'wall' | 'numbers'): Promise<void
   await page.getByRole('listitem').first().waitFor()
 }
 
-function startButton({ page, locale }: Opening) {
+export function startButton({ page, locale }: Opening) {
   return page.getByRole('button', { name: say[locale].start, exact: true })
 }
 

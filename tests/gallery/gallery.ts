@@ -7,6 +7,7 @@ import { findCovered, findCoveredOffline } from '../browser/find-covered.ts'
 import { findViolations } from '../browser/find-violations.ts'
 import { startProvider } from '../browser/start-provider.ts'
 import { checkoutScreens } from './checkout-screens.ts'
+import { deskEvenings } from './desk-evenings.ts'
 import { deskScreens } from './desk-screens.ts'
 import { fieldScreens } from './field-screens.ts'
 import { fullDeviceScreens } from './full-device-screens.ts'
@@ -88,6 +89,7 @@ async function takeAll() {
     ...landingScreens,
     ...findScreens,
     ...deskScreens,
+    ...deskEvenings,
     ...kioskScreens,
   ]
   const chosen = all.filter(

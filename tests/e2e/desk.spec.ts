@@ -86,7 +86,7 @@ test('a desk without a network says so, keeps what is pressed, also over a resta
   await bringWorker(page)
   await context.setOffline(true)
   await expect(
-    page.getByText(/No connection since .*New orders do not reach this screen/),
+    page.getByText(/No connection since .*new orders do not reach this screen/),
   ).toBeVisible()
   await cardOf(page, number)
     .getByRole('button', { name: /^Accept · \d/ })

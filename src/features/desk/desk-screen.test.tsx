@@ -125,7 +125,7 @@ test('without a connection the strip says since when, and how many presses wait'
   const { show } = await aDesk([aBoardOrder()])
   show({ link: { type: 'deaf', since: 0 }, acts: [{ ...held('accept'), state: 'waiting' }] })
   expect(
-    screen.getByText(/No connection since 12:00.*New orders do not reach this screen/),
+    screen.getByText(/No connection since 12:00.*new orders do not reach this screen/),
   ).toBeDefined()
   expect(screen.getByText('1 press waits for the connection.')).toBeDefined()
 })

@@ -38,7 +38,7 @@ export const words = {
     open_other: '{{count}} open',
     late_one: '{{count}} late',
     late_other: '{{count}} late',
-    deaf: 'No connection since {{time}}. New orders do not reach this screen.',
+    deaf: 'No connection since {{time}}: new orders do not reach this screen.',
     held_one: '{{count}} press waits for the connection.',
     held_other: '{{count}} presses wait for the connection.',
     catchingUp: 'Catching up…',

@@ -45,12 +45,12 @@ export const words: ServerWords = {
     UnknownItem: 'An item that is no longer on the menu',
   },
   pauses: {
-    all: 'The kitchen takes no new orders until {time}. Your order is kept.',
-    dine_in: 'Orders at tables are paused until {time}.',
-    take_out: 'Pickup is paused until {time}.',
-    delivery: 'Delivery is paused until {time}.',
-    catering: 'Catering is paused until {time}.',
-    suites: 'Orders for suites are paused until {time}.',
+    all: 'The kitchen takes no new orders until {time}: your order is kept.',
+    dine_in: 'Until {time}, orders at tables are paused.',
+    take_out: 'Until {time}, pickup is paused.',
+    delivery: 'Until {time}, delivery is paused.',
+    catering: 'Until {time}, catering is paused.',
+    suites: 'Until {time}, orders for suites are paused.',
   },
   notices: {
     ready: '{name}: your order no. {number} is ready.',

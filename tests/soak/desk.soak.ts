@@ -47,6 +47,8 @@ test(`one desk outlives ${count} orders in ${minutes} min, with ${mostOpen} open
   await playUntil(page, { isOver: () => true, most: 0 })
   const base = await settled(size, () => false)
   say('before', base)
+  // The page's own start is over.
+  await page.evaluate(() => void (globalThis as { longTasks?: number[] }).longTasks?.splice(0))
 
   let placed = 0
   const began = performance.now()
@@ -99,7 +101,8 @@ interface Labels {
 /** Runs in the page. */
 function pressOne({ accept: begins, makeReady: ready, handOver: over, most }: Labels) {
   const buttons = [...document.querySelectorAll<HTMLElement>('article button')]
-  const count = document.querySelectorAll('article').length
+  const heads = [...document.querySelectorAll('[data-column] h2')]
+  const count = heads.reduce((sum, head) => sum + Number(head.textContent.split('·')[1]), 0)
   const fresh = buttons.find(({ innerText }) => innerText.startsWith(begins))
   const made = buttons.find(({ innerText }) => innerText === over)
   const making = buttons.find(({ innerText }) => innerText === ready)

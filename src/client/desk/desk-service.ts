@@ -23,6 +23,7 @@ import type { NetworkMonitor } from '#client/network/network-state.ts'
 import { askHistory } from './ask-history.ts'
 import { followBoard } from './follow-board.ts'
 import type { FollowDeps } from './follow-board.ts'
+import { keepUnchanged } from './keep-unchanged.ts'
 import { switchByHand } from './switch-by-hand.ts'
 import { createReceiversService } from './receivers-service.ts'
 import { pressAgain } from './press-again.ts'
@@ -60,6 +61,7 @@ export function openDesk(deps: DeskDeps): DeskService {
   const { api, records, network, now } = deps
   const board = createStore<DeskBoard | 'Reading' | 'Unstored'>('Reading')
   let isReadLater = false
+  const asShown = keepUnchanged()
   let stored: StoredDesk | null = null
   let following: { readonly id: string; readonly end: AbortController } | null = null
 
@@ -102,7 +104,7 @@ export function openDesk(deps: DeskDeps): DeskService {
       link: desk ? linkOf(desk) : { type: 'catchingUp' },
       acts,
       switched: desk?.switched ?? null,
-      orders: desk ? orders.map((order) => withActs(order, desk, acts)) : [],
+      orders: desk ? asShown(orders.map((order) => withActs(order, desk, acts))) : [],
     })
     follow(desk?.link === 'gone' ? null : desk)
   }

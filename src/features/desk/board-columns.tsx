@@ -1,41 +1,38 @@
+import { useDeferredValue } from 'react'
 import type { BoardColumn, BoardOrder } from '#domain/desk/board-order.ts'
 import { columnOf } from '#domain/desk/board-order.ts'
 import { readyBy } from '#domain/desk/lateness.ts'
 import { cardsOf } from '#domain/desk/order-groups.ts'
-import type { RefusalReason } from '#domain/desk/act.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
-import type { DeskBoard, DeskService } from '#services/desk/desk-service.ts'
+import type { DeskBoard } from '#services/desk/desk-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
 import { useLaterText } from '#i18n/use-later-text.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './board.module.css'
-import { CardNotes, NoShow } from './card-notes.tsx'
-import { ClassCard } from './class-card.tsx'
+import { ColumnCards } from './column-cards.tsx'
+import type { CardPresses } from './column-cards.tsx'
 import type { DeskTab } from './desk-tabs.tsx'
 import { LaterBar } from './later-list.tsx'
 import { LaterOfEvent } from './later-sheet.tsx'
-import { OrderCard } from './order-card.tsx'
-import { stationsOfBoard } from './station-choice.tsx'
+import { useStations } from './station-choice.tsx'
 
 /** The columns that are always there, in the order that an order goes through them. */
 export const columns = ['new', 'making', 'ready'] as const
 
 export type OrdersByColumn = Readonly<Record<DeskTab, readonly BoardOrder[]>>
 
-export interface BoardColumnsProps {
+export interface BoardColumnsProps extends CardPresses {
   readonly board: DeskBoard
   readonly byColumn: OrdersByColumn
   /** The column that a phone shows. */
   readonly tab: DeskTab
   readonly now: Instant
-  readonly service: DeskService
-  readonly onRefuse: (order: BoardOrder, first?: RefusalReason) => void
-  readonly onDetails: (order: BoardOrder) => void
-  /** A line was pressed, of this item. */
-  readonly onLine: (itemId: string) => void
   readonly onLater: () => void
 }
+
+/** Milliseconds between two times that cards show: a change of one order draws no other again. */
+const step = 10_000
 
 /** The cards of the board; a phone has a column for later ones too, a wider screen a bar under New. */
 export function BoardColumns({ byColumn, tab, onLater, ...shown }: BoardColumnsProps) {
@@ -43,6 +40,9 @@ export function BoardColumns({ byColumn, tab, onLater, ...shown }: BoardColumnsP
   const { t: later } = useLaterText()
   const { timeZone } = useVenue().venue
   const { board, now, service, onDetails } = shown
+  const at = useStations(board)
+  // All cards show a new time, which keeps no press waiting.
+  const shownAt = useDeferredValue(now - (now % step))
   const hasLater = board.orders.some(({ dueAt }) => dueAt !== null)
   return (
     <div className={css.columns}>
@@ -60,17 +60,12 @@ export function BoardColumns({ byColumn, tab, onLater, ...shown }: BoardColumnsP
           {byColumn[column].length === 0 ? (
             <p className={css.none}>{t(noneIn[column])}</p>
           ) : (
-            <ul className={css.cards}>
-              {cardsOf(byColumn[column], timeZone).map((card) => (
-                <li key={card.key}>
-                  {card.type === 'class' ? (
-                    <ClassCard group={card.group} {...{ column, now, service, onDetails }} />
-                  ) : (
-                    <OneCard order={card.order} {...shown} />
-                  )}
-                </li>
-              ))}
-            </ul>
+            <ColumnCards
+              cards={cardsOf(byColumn[column], timeZone)}
+              {...shown}
+              {...{ column, at }}
+              now={shownAt}
+            />
           )}
           {column === 'new' && hasLater ? (
             <div className={css.later}>
@@ -97,37 +92,6 @@ export function BoardColumns({ byColumn, tab, onLater, ...shown }: BoardColumnsP
         </section>
       ) : null}
     </div>
-  )
-}
-
-interface OneCardProps extends Omit<BoardColumnsProps, 'byColumn' | 'tab' | 'onLater'> {
-  readonly order: BoardOrder
-}
-
-function OneCard({ order, board, now, service, onRefuse, onDetails, onLine }: OneCardProps) {
-  const mayCancel = board.desk?.role === 'counter' || board.desk?.asksPerson === true
-  return (
-    <OrderCard
-      order={order}
-      now={now}
-      service={service}
-      at={stationsOfBoard(board)}
-      rejected={board.acts.filter(
-        ({ state, act }) => state === 'rejected' && act.orderId === order.id,
-      )}
-      notes={<CardNotes order={order} orders={board.orders} />}
-      reminder={
-        <NoShow
-          order={order}
-          now={now}
-          onNoShow={mayCancel ? () => onRefuse(order, 'no_show') : null}
-        />
-      }
-      mayCancel={mayCancel}
-      onRefuse={() => onRefuse(order)}
-      onDetails={() => onDetails(order)}
-      onLine={onLine}
-    />
   )
 }
 

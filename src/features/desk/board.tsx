@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import LogOut from 'lucide-react/icons/log-out'
 import Search from 'lucide-react/icons/search'
 import Volume2 from 'lucide-react/icons/volume-2'
@@ -71,6 +71,15 @@ export function Board({ service, sound, board }: BoardProps) {
   const [detailed, setDetailed] = useState<BoardOrder | null>(null)
   const [opened, setOpened] = useState<'search' | 'leave' | 'later' | 'allDay' | null>(null)
   const [sheet, setSheet] = useState<OpenedSheet | null>(null)
+  // The same ones each time, as cards are drawn again for others.
+  const onRefuse = useCallback(
+    (order: BoardOrder, first?: RefusalReason) => setRefused({ order, first }),
+    [setRefused],
+  )
+  const onLine = useCallback(
+    (item: string) => setSheet({ type: 'stops', opened: item }),
+    [setSheet],
+  )
   const paceText = usePaceText()
   const version = board.switched?.version ?? null
   // The menu on this page is of before the switch.
@@ -159,10 +168,8 @@ export function Board({ service, sound, board }: BoardProps) {
         <HubParts service={service} />
       ) : (
         <BoardColumns
-          {...{ board, byColumn, tab, now, service }}
-          onRefuse={(order, first) => setRefused({ order, first })}
+          {...{ board, byColumn, tab, now, service, onRefuse, onLine }}
           onDetails={setDetailed}
-          onLine={(opened) => setSheet({ type: 'stops', opened })}
           onLater={() => setOpened('later')}
         />
       )}

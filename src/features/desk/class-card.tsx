@@ -39,6 +39,8 @@ export function ClassCard({ group, column, now, service, onDetails }: ClassCardP
   const title = useGroupTitle()(group)
   return (
     <article
+      // It gets the focus as the first card of those that are drawn later.
+      tabIndex={-1}
       className={css.card}
       data-lateness={first ? latenessOf(first, now) : 'inTime'}
       aria-label={title}

@@ -5,6 +5,7 @@ import { cents } from '#domain/money/money.ts'
 import { aBill } from '#tests/fixtures/a-bill.ts'
 import { aBoardOrder, anOtherBoardOrder as anOther } from '#tests/fixtures/a-board-order.ts'
 import { aDesk, deskPin } from '#tests/fixtures/a-desk.tsx'
+import { aSounding } from '#tests/fixtures/a-sounding.ts'
 
 afterEach(() => {
   cleanup()
@@ -25,26 +26,6 @@ const automatic = {
     accepts: 'automatic',
   },
 } as const
-
-/** Counts the rings, of two notes each. */
-function aSounding(): () => number {
-  let notes = 0
-  const param = { value: 0, setValueAtTime() {}, linearRampToValueAtTime() {} }
-  const gain = { ...param, exponentialRampToValueAtTime() {} }
-  const volume = { gain, connect: () => volume }
-  class Audio extends EventTarget {
-    readonly state = 'running'
-    readonly currentTime = 0
-    async resume() {}
-    createGain = () => volume
-    createOscillator() {
-      notes += 1
-      return { frequency: param, connect: () => volume, start() {}, stop() {} }
-    }
-  }
-  vi.stubGlobal('AudioContext', Audio)
-  return () => notes / 2
-}
 
 const contact = { name: 'Ana Roy', phone: '5145550199', email: null }
 

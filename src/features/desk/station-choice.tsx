@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ShownStations } from '#domain/desk/order-view.ts'
 import { isSameName } from '#domain/desk/station.ts'
 import type { DeskBoard, DeskService } from '#services/desk/desk-service.ts'
@@ -11,6 +12,15 @@ export function stationsOfBoard({
   switched,
 }: Pick<DeskBoard, 'desk' | 'switched'>): ShownStations {
   return { stations: switched?.stations?.stations ?? [], shown: desk?.shown ?? null }
+}
+
+/** The same object until one of them changes: the database reads them anew at each change of an order. */
+export function useStations(board: Pick<DeskBoard, 'desk' | 'switched'>): ShownStations {
+  const read = stationsOfBoard(board)
+  const [before, setBefore] = useState(read)
+  if (JSON.stringify(before) === JSON.stringify(read)) return before
+  setBefore(read)
+  return read
 }
 
 /** The station that an address names, by its name or its id; null: none. */

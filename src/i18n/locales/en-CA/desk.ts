@@ -185,6 +185,7 @@ export const words = {
     leaveText: 'This device then shows no orders, and forgets those that it has.',
     leaveNow: 'Leave it',
     leaveStay: 'Stay',
+    moreCards: 'Show {{count}} more',
     moreOrders_one: '{{count}} more, for {{time}}',
     moreOrders_other: '{{count}} more, the first for {{time}}',
     preparing: 'Preparing',

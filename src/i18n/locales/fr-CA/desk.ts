@@ -186,6 +186,7 @@ export const words: DeskMessages = {
     leaveText: 'Cet appareil n’affiche alors plus de commandes et oublie celles qu’il a.',
     leaveNow: 'Quitter',
     leaveStay: 'Rester',
+    moreCards: 'Afficher {{count}} de plus',
     moreOrders_one: '{{count}} de plus, pour {{time}}',
     moreOrders_other: '{{count}} de plus, la première pour {{time}}',
     preparing: 'En préparation',

@@ -55,10 +55,10 @@ export function* readMenuInSteps(document: MenuDocument): Generator<undefined, M
 
 function readSection(document: SectionDocument, menu: MenuDocument): Section {
   const items = document.items.filter(isPublished)
-  const taxRate = document.tax_rate ?? menu.tax_rate ?? null
-  const at = {
-    menuId: asId<Item['menuId']>(menu.id),
-    sectionId: asId<Item['sectionId']>(document.id),
+  const at: MenuPlace = {
+    menuId: asId(menu.id),
+    sectionId: asId(document.id),
+    taxRate: document.tax_rate ?? menu.tax_rate ?? null,
   }
   return {
     id: at.sectionId,
@@ -71,19 +71,17 @@ function readSection(document: SectionDocument, menu: MenuDocument): Section {
     soldOut: document.sold_out ?? false,
     items:
       document.type === 'prix-fixe'
-        ? readPrixFixe({ ...document, items }, { ...at, taxRate })
-        : items
-            .map((item) => readItem(inSection(item, document), { ...at, taxRate }))
-            .sort(byOrder),
+        ? readPrixFixe({ ...document, items }, at)
+        : items.map((item) => readItem(inSection(item, document), at)).sort(byOrder),
   }
 }
 
-/** Items of a sold-out section are sold out. */
+/** Items of a sold-out section are sold out; one that is so itself says until when (apply-stops.ts). */
 function inSection(
   item: ItemDocument,
   { sold_out, sold_out_until }: SectionDocument,
 ): ItemDocument {
-  return sold_out ? { ...item, sold_out, sold_out_until } : item
+  return sold_out && !item.sold_out ? { ...item, sold_out, sold_out_until } : item
 }
 
 function readItem(document: ItemDocument, place: MenuPlace): Item {

@@ -108,6 +108,34 @@ test('what is stopped is sold out, with its items', () => {
   }
 })
 
+test('what is sold out for two reasons is back once neither holds', () => {
+  const [out, here] = [withGroup(document, { sold_out: true }), withGroup(document)]
+  const [menu] = here.menus
+  const [item, section, menuId] = ['sized', String(menu?.sections[0]?.id), String(menu?.id)]
+  const until = (scope: Stop['scope'], target: string, hours: number | null) =>
+    aStop({ scope, target, endsAt: hours === null ? null : at + hours * hour })
+  const soldOutUntil = (of: VenueDocument, ...stops: readonly Stop[]) =>
+    find(stopped(stops, of), item).soldOutUntil
+  for (const [scope, target] of [
+    ['item', item],
+    ['section', section],
+    ['menu', menuId],
+  ] as const) {
+    // The venue's file has no end.
+    expect(soldOutUntil(out, until(scope, target, 1))).toBe(null)
+    expect(soldOutUntil(here, until(scope, target, 1))).toBe(at + hour)
+  }
+  expect(soldOutUntil(here, until('section', section, 1), until('menu', menuId, 2))).toBe(
+    at + 2 * hour,
+  )
+  expect(soldOutUntil(here, until('item', item, 2), until('menu', menuId, 1))).toBe(at + 2 * hour)
+  expect(soldOutUntil(here, until('item', item, 1), until('section', section, 2))).toBe(
+    at + 2 * hour,
+  )
+  expect(soldOutUntil(here, until('item', item, 1), until('section', section, null))).toBe(null)
+  expect(soldOutUntil(here, until('item', item, null), until('section', section, 1))).toBe(null)
+})
+
 test('an item of the same name stays on sale', () => {
   const [menu] = document.menus
   const [section] = menu?.sections ?? []

@@ -65,18 +65,23 @@ function withStops(document: VenueDocument, stops: readonly Stop[]): VenueDocume
     const id = String(section.id)
     const isSet = section.type === 'prix-fixe'
     // A set is an item, with the id of its section.
-    const own = find('section', id) ?? (isSet ? find('item', id) : undefined) ?? ofMenu
-    return marked(
-      { ...section, items: section.items.map((item) => itemWithStops(item, isSet ? id : null)) },
-      own,
-    )
+    const own = find('section', id) ?? (isSet ? find('item', id) : undefined)
+    const shown = marked(marked(section, ofMenu), own)
+    const items = section.items.map((item) => itemWithStops(item, shown, isSet))
+    return { ...shown, items }
   }
 
-  function itemWithStops(item: ItemDocument, setId: string | null): ItemDocument {
-    const own =
-      find('item', String(item.id)) ?? (setId === null ? undefined : dishStop(item, setId))
+  function itemWithStops(
+    item: ItemDocument,
+    section: SectionDocument,
+    isDish: boolean,
+  ): ItemDocument {
+    const own = find('item', String(item.id))
     const options = valuesStop ? item.options?.map(groupWithStops) : item.options
-    return marked(options ? { ...item, options } : item, own)
+    const plain = options ? { ...item, options } : item
+    if (isDish) return marked(marked(plain, dishStop(item, String(section.id))), own)
+    // Sold again once its section is, too.
+    return marked(plain, own, section.sold_out === true ? section : undefined)
   }
 
   /** A dish of a set is a choice of its course. */
@@ -101,10 +106,25 @@ function withStops(document: VenueDocument, stops: readonly Stop[]): VenueDocume
   }
 }
 
-function marked<Entry extends object>(entry: Entry, stop: Stop | undefined): Entry {
+type SoldOut = Pick<SectionDocument, 'sold_out' | 'sold_out_until'>
+
+/** An entry that is sold out for two reasons, the venue's file is one, is sold again once neither holds. */
+function marked<Entry extends SoldOut>(
+  entry: Entry,
+  stop: Stop | undefined,
+  around?: SoldOut,
+): Entry {
   if (!stop) return entry
   const { isSold, endsAt } = stop
-  return { ...entry, sold_out: !isSold, sold_out_until: textOf(isSold ? null : endsAt) }
+  if (isSold) return { ...entry, sold_out: false, sold_out_until: null }
+  const others = [entry, around].filter((each) => each?.sold_out === true)
+  const ends = [endsAt ?? Infinity, ...others.map((each) => endOf(each?.sold_out_until))]
+  const last = Math.max(...ends)
+  return { ...entry, sold_out: true, sold_out_until: textOf(last === Infinity ? null : last) }
+}
+
+function endOf(until: SoldOut['sold_out_until']): Instant {
+  return until ? Date.parse(until) : Infinity
 }
 
 function withPace(document: VenueDocument, pace: readonly PaceInWords[]): VenueDocument {

@@ -70,7 +70,9 @@ const openings = openStores({
         hasReceiver: (venueId) => desks.has(venueId),
         away: () =>
           [...desks].flatMap(([venueId, minutes]) =>
-            minutes > 5 ? [{ venueId, since: new Date(placed - minutes * minute) }] : [],
+            minutes > 5
+              ? [{ venueId, since: new Date(placed - minutes * minute), station: null }]
+              : [],
           ),
       }),
       addManager: async (venueId: VenueId, email: string) => void managers.set(venueId, email),

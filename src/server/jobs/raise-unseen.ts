@@ -7,6 +7,7 @@ import { asLocale, languageOf } from '#domain/language/locale.ts'
 import { mailOrigin } from '#server/mail/mail-links.ts'
 import type { OpenMail } from '#server/mail/open-mail.ts'
 import { eachRow } from '#server/postgres/each-row.ts'
+import { outageOf } from '#server/receiver/alert-store.ts'
 import type { AlertStore, AwayVenue, DueAlert, Mailbox } from '#server/receiver/alert-store.ts'
 import { findReadable } from '#server/venue/venue-cache.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
@@ -28,8 +29,8 @@ const usefulMs = 60 * 60_000
 
 /**
  * One round: raises the orders that have waited two minutes for a look (their guests' texts follow from that,
- * see NoticeStore), and mails the people of their venues, and of open venues all of whose receivers have
- * been away for three minutes. An order older than a day is not waited for any more.
+ * see NoticeStore), and mails the people of their venues, and of open venues all of whose receivers, or
+ * those of a station, have been away for three minutes. An order older than a day is not waited for any more.
  */
 export async function raiseUnseen(deps: RaiseUnseenDeps): Promise<void> {
   const { alertStore, now, signal } = deps
@@ -76,7 +77,7 @@ async function sendOne(deps: RaiseUnseenDeps, alert: DueAlert): Promise<void> {
       ? await alertStore.raised(alert.venueId, new Date(now() - madeWithinMs))
       : []
   // Seen meanwhile: a mail would call people away from their work.
-  const isOfUse = alert.kind === 'away' || orders.length > 0
+  const isOfUse = alert.kind === 'unseen' ? orders.length > 0 : !isGone(cached, alert)
   if (cached !== null && mail.isOffered && isOfUse) {
     const { venue, group } = cached
     const origin = await mailOrigin(mail, group)
@@ -88,6 +89,7 @@ async function sendOne(deps: RaiseUnseenDeps, alert: DueAlert): Promise<void> {
           language: language ?? languageOf(asLocale(ownLanguage(venue))),
           alert,
           orders,
+          station: cached.stations.stations.find(({ id }) => id === outageOf(alert).station),
           link: `${origin}/${venue.slug}/desk`,
           host: new URL(origin).hostname,
         }),
@@ -95,6 +97,13 @@ async function sendOne(deps: RaiseUnseenDeps, alert: DueAlert): Promise<void> {
     }
   }
   await alertStore.markDone(alert, new Date(now()))
+}
+
+/** True: it is about a station that the venue has no more. */
+function isGone(cached: CachedVenue | null, alert: DueAlert): boolean {
+  if (alert.kind !== 'station') return false
+  const { station } = outageOf(alert)
+  return cached?.stations.stations.every(({ id }) => id !== station) ?? true
 }
 
 export interface MailboxDeps {

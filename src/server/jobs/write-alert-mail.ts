@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Station } from '#domain/desk/station.ts'
 import type { LanguageCode } from '#domain/language/locale.ts'
 import type { Venue } from '#domain/venue/venue.ts'
 import { layOutMail, mailVenueOf } from '#server/mail/lay-out-mail.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { writeMoment } from '#server/locales/write-moment.ts'
 import { wordsIn } from '#server/locales/words-in.ts'
+import { outageOf } from '#server/receiver/alert-store.ts'
 import type { DueAlert, RaisedOrder } from '#server/receiver/alert-store.ts'
 
 interface AlertMail {
@@ -14,6 +16,8 @@ interface AlertMail {
   readonly alert: DueAlert
   /** Orders that were not seen; none for an outage. */
   readonly orders: readonly RaisedOrder[]
+  /** The station that no desk shows; left out or undefined: it is not about one. */
+  readonly station?: Station | undefined
   /** The venue's desk. */
   readonly link: string
   readonly host: string
@@ -26,6 +30,7 @@ export function writeAlertMail({
   language,
   alert,
   orders,
+  station,
   link,
   host,
 }: AlertMail): Mail {
@@ -40,7 +45,8 @@ export function writeAlertMail({
       ? mails.unseen({ venueName: from.name, count: orders.length })
       : mails.away({
           venueName: from.name,
-          time: writeMoment(Date.parse(alert.about), reading),
+          station: station?.name ?? null,
+          time: writeMoment(outageOf(alert).since, reading),
         })
   const mail = layOutMail({ to, link, venue: from, language }, words, { facts, rows: [] })
   return { ...mail, messageId: `<${nameOf(alert, to)}@${host}>` }

@@ -53,7 +53,12 @@ export interface ServerWords {
       readonly venueName: string
       readonly name: string
     }) => MailWords
-    readonly away: (outage: { readonly venueName: string; readonly time: string }) => MailWords
+    /** `station` null: no desk is there at all. */
+    readonly away: (outage: {
+      readonly venueName: string
+      readonly station: string | null
+      readonly time: string
+    }) => MailWords
   }
   readonly receiptRows: ReceiptRowWords
   readonly tickets: TicketWords

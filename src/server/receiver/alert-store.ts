@@ -14,7 +14,10 @@ export interface AlertStore {
    * venue is being written: the next round goes on.
    */
   readonly raise: (order: UnseenOrder, at: Date) => Promise<boolean>
-  /** Venues that need a receiver and all of whose receivers are away, with when the last one was there. */
+  /**
+   * Venues that need a receiver and all of whose receivers are away, or those of a station, with when the
+   * last of them was there; a venue once.
+   */
   readonly away: () => Promise<readonly AwayVenue[]>
   /** Enters the mail about an outage, once. */
   readonly noteAway: (venue: AwayVenue, at: Date) => Promise<void>
@@ -53,6 +56,8 @@ export interface RaisedOrder {
 export interface AwayVenue {
   readonly venueId: VenueId
   readonly since: Date
+  /** The id of the station that is not shown; null: no receiver is there. */
+  readonly station: string | null
 }
 
 interface ClaimMoment {
@@ -62,12 +67,25 @@ interface ClaimMoment {
   readonly since: Date
 }
 
-type AlertKind = 'unseen' | 'away'
+type AlertKind = 'unseen' | 'away' | 'station'
 
 export interface AlertName {
   readonly venueId: VenueId
   readonly kind: AlertKind
   readonly about: string
+}
+
+/** The name of an outage: each has one mail. */
+export function nameOfOutage({ venueId, since, station }: AwayVenue): AlertName {
+  const from = since.toISOString()
+  if (station === null) return { venueId, kind: 'away', about: from }
+  return { venueId, kind: 'station', about: `${from} ${station}` }
+}
+
+/** The outage of such a name. */
+export function outageOf({ about }: Pick<AlertName, 'about'>) {
+  const [from = '', station = null] = about.split(' ')
+  return { since: Date.parse(from), station }
 }
 
 export interface DueAlert extends AlertName {

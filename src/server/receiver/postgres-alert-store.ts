@@ -1,7 +1,7 @@
 import { lookedAtAheadMs } from '#domain/order/order-standing.ts'
 import { retrySerialization } from '#server/postgres/retry-serialization.ts'
 import type { Sql } from '#server/postgres/sql.ts'
-import { alertsApartMs, mostAlerts, mostPeople, mostUnseen } from './alert-store.ts'
+import { alertsApartMs, mostAlerts, mostPeople, mostUnseen, nameOfOutage } from './alert-store.ts'
 import type {
   AlertStore,
   AwayVenue,
@@ -19,10 +19,11 @@ export function createPostgresAlertStore(sql: Sql): AlertStore {
     unseen: (span) => unseen(sql, span),
     raise: (order, at) => retrySerialization(() => raise(sql, order, at)),
     away: () => away(sql),
-    noteAway: async ({ venueId, since }, at) => {
+    noteAway: async (venue, at) => {
+      const { venueId, kind, about } = nameOfOutage(venue)
       await sql`
         insert into venue_alerts (venue_id, kind, about, made_at, due_at)
-        values (${venueId}, 'away', ${since.toISOString()}, ${at}, ${at})
+        values (${venueId}, ${kind}, ${about}, ${at}, ${at})
         on conflict do nothing`
     },
     claim: ({ at, claimedUntil, since }) => sql<DueAlert[]>`
@@ -114,15 +115,27 @@ async function raise(sql: Sql, { venueId, orderId }: UnseenOrder, at: Date): Pro
 /** Judged as by `attendanceOf`; a receiver that was never there has no outage. */
 async function away(sql: Sql): Promise<readonly AwayVenue[]> {
   return sql<AwayVenue[]>`
-    select venue_id as "venueId", max(seen_at) as since from receivers r
-    where enabled and not exists (
-      select 1 from desk_settings s
-      where s.venue_id = r.venue_id and s.settings ->> 'attendance' = 'told'
+    with own as (
+      select venue_id, seen_at, stations::jsonb as shown, kind = 'test' or coalesce(
+          seen_at > now() - make_interval(secs => ${awaySeconds}::float8 + ${secondsOfKind(sql)}),
+          false) as is_there
+      from receivers r
+      where enabled and not exists (
+        select 1 from desk_settings s
+        where s.venue_id = r.venue_id and s.settings ->> 'attendance' = 'told'
+      )
+    ), silent as (
+      select venue_id, null::uuid as station_id, max(seen_at) as since
+      from own group by venue_id having not bool_or(is_there)
+      union all
+      select made.venue_id, made.station_id, max(own.seen_at)
+      from stations made join own using (venue_id)
+        left join stations seen on seen.venue_id = made.venue_id and shown ? seen.station_id::text
+      where not made.is_expediter
+        and (seen.station_id is null or seen.is_expediter or seen.station_id = made.station_id)
+      group by made.venue_id, made.station_id having not bool_or(is_there)
     )
-    group by venue_id
-    having max(seen_at) is not null and not coalesce(bool_or(
-      kind = 'test' or coalesce(
-        seen_at > now() - make_interval(secs => ${awaySeconds}::float8 + ${secondsOfKind(sql)}),
-        false)
-    ), false)`
+    select distinct on (venue_id) venue_id as "venueId", since, station_id as station
+    from silent where since is not null
+    order by venue_id, station_id is not null, since, station_id`
 }

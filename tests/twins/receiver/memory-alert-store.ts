@@ -1,6 +1,6 @@
 import type { VenueId } from '#domain/ids.ts'
 import { lookedAtAheadMs } from '#domain/order/order-standing.ts'
-import { alertsApartMs, mostAlerts, mostUnseen } from '#server/receiver/alert-store.ts'
+import { alertsApartMs, mostAlerts, mostUnseen, nameOfOutage } from '#server/receiver/alert-store.ts'
 import type {
   AlertName,
   AlertStore,
@@ -78,8 +78,7 @@ export function createMemoryAlertStore({
         .slice(0, mostUnseen),
     raise: async (order, at) => raise(order, at),
     away: async () => away(),
-    noteAway: async ({ venueId, since }, at) =>
-      enter({ venueId, kind: 'away', about: since.toISOString() }, at),
+    noteAway: async (venue, at) => enter(nameOfOutage(venue), at),
     claim: async ({ at, claimedUntil, since }) => {
       const due = alerts
         .filter(({ dueAt, doneAt, madeAt }) => dueAt <= at && doneAt === null && madeAt >= since)

@@ -134,10 +134,16 @@ export const mails: ServerWords['mails'] = {
     once: '',
     ignore: 'It gets what came meanwhile once it is on again.',
   }),
-  away: ({ venueName, time }) => ({
-    subject: `${venueName}: no desk can be reached`,
-    greeting: 'Your desks cannot be reached',
-    ask: `None of them has answered since ${time}. While that is so, guests read that you can’t be reached, and no orders for now are taken.`,
+  away: ({ venueName, station, time }) => ({
+    subject:
+      station === null
+        ? `${venueName}: no desk can be reached`
+        : `${venueName}: no desk shows the station ${station}`,
+    greeting:
+      station === null
+        ? 'Your desks cannot be reached'
+        : `The desk of the station ${station} cannot be reached`,
+    ask: `${station === null ? 'None of them' : 'No desk that shows it'} has answered since ${time}. While that is so, guests read that you can’t be reached, and no orders for now are taken.`,
     lead: 'Open the desk on a device and press Start:',
     button: 'Open the desk',
     once: '',

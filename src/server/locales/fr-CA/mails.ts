@@ -142,10 +142,16 @@ export const mails: ServerWords['mails'] = {
     once: '',
     ignore: 'Il recevra ce qui est arrivé entre-temps dès qu’il sera réactivé.',
   }),
-  away: ({ venueName, time }) => ({
-    subject: `${venueName} : aucun poste n’est joignable`,
-    greeting: 'Vos postes sont injoignables',
-    ask: `Aucun n’a répondu depuis ${time}. D’ici là, les clients lisent que vous êtes injoignables, et aucune commande pour tout de suite n’est prise.`,
+  away: ({ venueName, station, time }) => ({
+    subject:
+      station === null
+        ? `${venueName} : aucun poste n’est joignable`
+        : `${venueName} : aucun écran n’affiche le poste ${station}`,
+    greeting:
+      station === null
+        ? 'Vos postes sont injoignables'
+        : `L’écran du poste ${station} est injoignable`,
+    ask: `${station === null ? 'Aucun' : 'Aucun écran qui l’affiche'} n’a répondu depuis ${time}. D’ici là, les clients lisent que vous êtes injoignables, et aucune commande pour tout de suite n’est prise.`,
     lead: 'Ouvrir le poste sur un appareil et appuyer sur Commencer :',
     button: 'Ouvrir le poste',
     once: '',

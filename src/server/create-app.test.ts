@@ -216,6 +216,7 @@ test('the API describes each of its calls, and none that this server cannot answ
     '/orders',
     '/orders/another-round/{id}',
     '/orders/by-key/{key}',
+    '/orders/by-key/{key}/cancel',
     '/orders/create-marketplace-order',
     '/orders/forget',
     '/orders/get-discount-info',

@@ -91,8 +91,8 @@ test(
     const unseen = () => tablets.flatMap((tablet) => unseenOf(tablet, [...byOrder.keys()]))
     await expect.poll(unseen).toEqual([])
     for (const [orderId, own] of byOrder) {
-      // The time that it was placed at is of no act.
-      const { placedAt: _, ...state } = stateAfter(own, acts)
+      // The time that it was placed at and its lines are of no act.
+      const { placedAt: _, lines: __, ...state } = stateAfter(own, acts)
       expect(await venue.statusOf(orderId)).toBe(state.status)
       for (const { board } of tablets) {
         await expect

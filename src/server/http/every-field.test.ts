@@ -26,12 +26,15 @@ const identities = [
   'restaurant.voucher.type',
 ]
 
+/** Read for the desk alone (tests/ports/fire-orders.test.ts). */
+const ofDesks = ['restaurant.desk.school_from']
+
 const open = anOpenVenue()
 const changes = await changesOf(open, () => true)
 const unheard = changes.filter(({ isHeard }) => !isHeard).map(({ field }) => field)
 
 test('each switch and text of a venue changes an answer or what screens are drawn from, or the import names it', async () => {
-  const named = [...Object.keys(unreadFields), ...identities]
+  const named = [...Object.keys(unreadFields), ...identities, ...ofDesks]
   const silent = unheard.filter((field) => !named.includes(field))
   const others = await changesOf(aVenueOfSets(), (field) => silent.includes(field))
   expect(others.map(({ field }) => field)).toEqual(silent)

@@ -130,6 +130,7 @@ test('the command line finds the database and the origin of its server, and refu
     appDir: null,
     clockStart: null,
     gateway: 'test',
+    isPublic: false,
     database: { dataDir: '.data', databaseUrl: undefined },
   })
   const origin = 'https://order.example.com'

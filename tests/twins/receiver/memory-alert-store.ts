@@ -1,6 +1,11 @@
 import type { VenueId } from '#domain/ids.ts'
 import { lookedAtAheadMs } from '#domain/order/order-standing.ts'
-import { alertsApartMs, mostAlerts, mostUnseen, nameOfOutage } from '#server/receiver/alert-store.ts'
+import {
+  alertsApartMs,
+  mostAlerts,
+  mostUnseen,
+  nameOfOutage,
+} from '#server/receiver/alert-store.ts'
 import type {
   AlertName,
   AlertStore,

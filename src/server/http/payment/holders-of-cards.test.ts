@@ -238,6 +238,7 @@ const opening = [
   'POST /auth/login-as',
   'POST /auth/register-user',
   'POST /auth/reset-password',
+  'POST /auth/accept-invitation',
   'POST /auth/second-factor',
   'POST /auth/login-google',
   'POST /auth/login-facebook',

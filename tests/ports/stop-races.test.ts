@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { asId } from '#domain/ids.ts'
+import type { IdempotencyKey, VenueId } from '#domain/ids.ts'
 import { createPostgresOrderStore } from '#server/order/postgres-order-store.ts'
 import { createPostgresStopStore } from '#server/venue/postgres-stop-store.ts'
 import { createPostgresVenueStore } from '#server/venue/postgres-venue-store.ts'
@@ -62,4 +64,30 @@ describe.each(databases)('$name', ({ available, open }) => {
     },
     60_000 + rounds * 1_000,
   )
+
+  test.skipIf(!available)('a part waits for a change of its hub, and is priced again', async () => {
+    const { sql, venueId } = await opened()
+    const venueStore = createPostgresVenueStore(sql)
+    const { venueId: hubId } = await aPublishedVenue(venueStore)
+    const versionOf = async (id: VenueId) => Number(await venueStore.readVersion(id))
+    const [version, hubVersion] = [await versionOf(venueId), await versionOf(hubId)]
+    const hub = { venueId: hubId, key: asId<IdempotencyKey>(randomUUID()), version: hubVersion }
+    const { taken } = await sql.begin(async (transaction) => {
+      await transaction`
+        update venue_counters set menu_version = menu_version + 1 where venue_id = ${hubId}`
+      const [own] = await transaction<{ pid: number }[]>`select pg_backend_pid() as pid`
+      const orderStore = createPostgresOrderStore(sql)
+      let isOver = false
+      const taking = orderStore
+        .take(aSubmission({ venueId, version }), aNewOrder({ hub }))
+        .finally(() => (isOver = true))
+      for (let look = 0; look < 2_000 && !isOver; look += 1) {
+        const waiting = await sql`
+          select 1 from pg_stat_activity where ${own?.pid ?? 0}::integer = any(pg_blocking_pids(pid))`
+        if (waiting.length > 0) break
+      }
+      return { taken: taking }
+    })
+    expect(await taken).toBe(null)
+  })
 })

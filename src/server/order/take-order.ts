@@ -26,24 +26,23 @@ export async function takeOrder(
 ): Promise<TakenOrder | null> {
   const { venueId, key, requestHash, version, at } = submission
   const { hub } = order
-  const isHubUnchanged =
+  // Locked, too, after the maker's as everywhere: a change of the hub that is answered holds.
+  const unchangedHub =
     hub?.version === undefined
       ? sql``
-      : sql`and exists (
-            select 1 from venue_counters at_hub
-            where at_hub.venue_id = ${hub.venueId} and at_hub.menu_version = ${hub.version}
-          )`
+      : sql`join venue_counters at_hub
+            on at_hub.venue_id = ${hub.venueId} and at_hub.menu_version = ${hub.version}`
   const fireAt = order.fireAt == null ? null : new Date(order.fireAt)
   const rows = await sql<TakenRow[]>`
       with earlier as (
         select request_hash, http_status, answer from submissions
         where venue_id = ${venueId} and idempotency_key = ${key}::uuid
       ), counters as (
-        select coalesce(${order.checkNum ?? null}::integer, next_check_number) as check_number,
-          next_event_number
-        from venue_counters
-        where venue_id = ${venueId} and menu_version = ${version}
-          and not exists (select 1 from earlier) ${isHubUnchanged}
+        select coalesce(${order.checkNum ?? null}::integer, own.next_check_number) as check_number,
+          own.next_event_number
+        from venue_counters own ${unchangedHub}
+        where own.venue_id = ${venueId} and own.menu_version = ${version}
+          and not exists (select 1 from earlier)
         for update
       ), submitted as (
         insert into submissions

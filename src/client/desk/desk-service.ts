@@ -233,16 +233,18 @@ export function openDesk(deps: DeskDeps): DeskService {
       return answer.ok ? answer.value.orders : null
     },
     checkIn: async (state) => {
-      if (!stored || stored.link === 'gone') return
+      const desk = stored
+      if (!desk || desk.link === 'gone') return
       const acts = shownBoard()?.acts ?? []
       const waiting = acts.filter((act) => act.state === 'waiting').length
       const answer = await api(checkInDesk, {
-        params: { venueId: stored.venueId },
-        body: { version: deps.version, ...state, waiting, ...shownBy(stored) },
+        params: { venueId: desk.venueId },
+        body: { version: deps.version, ...state, waiting, ...shownBy(desk) },
       })
-      if (answer.ok) {
-        await records.setAsksPerson(stored.id, answer.value.asksPerson ?? false)
-      } else if (isNotEnrolled(answer.error)) await records.setLink(stored.id, 'gone')
+      const isGone = answer.ok ? answer.value.id !== desk.id : isNotEnrolled(answer.error)
+      // A tablet that was revoked may have the session of a person, and a browser that of the next one.
+      if (isGone) await records.setLink(desk.id, 'gone')
+      else if (answer.ok) await records.setAsksPerson(desk.id, answer.value.asksPerson ?? false)
     },
     leave: async (pin) => {
       if (!stored) return success(null)
@@ -279,7 +281,10 @@ function withActs(order: BoardOrder, desk: StoredDesk, acts: StoredBoard['acts']
   const stations = stationsOf(desk)
   return acts.reduce((shown, { act, state }) => {
     if (act.orderId !== order.id || state === 'rejected') return shown
-    const applied = applyAct(shown, act, { now: act.at, role, accepts, paces, stations })
+    // The server judges a sealed act by the person.
+    const isSealed = act.kind === 'cancel' && act.staff !== undefined
+    const by = isSealed ? 'counter' : role
+    const applied = applyAct(shown, act, { now: act.at, role: by, accepts, paces, stations })
     return applied.type === 'Done' ? applied.order : shown
   }, order)
 }

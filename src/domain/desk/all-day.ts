@@ -13,8 +13,14 @@ export interface DayLine {
  * All that a screen's stations have to make now: equal lines of its open orders summed, the most first.
  * Lines that are done count no more, and orders that were accepted for later not yet.
  */
-export function allDay(orders: readonly BoardOrder[], at: ShownStations): readonly DayLine[] {
-  const open = orders.filter((order) => ['new', 'making'].includes(columnOf(order)))
+export function allDay(
+  orders: readonly BoardOrder[],
+  at: ShownStations,
+  isLater = (order: BoardOrder): boolean => columnOf(order) === 'later',
+): readonly DayLine[] {
+  const open = orders.filter(
+    (order) => ['new', 'making', 'later'].includes(columnOf(order)) && !isLater(order),
+  )
   const sums = new Map<string, DayLine>()
   for (const order of open) {
     const view = viewOrder(order, at)

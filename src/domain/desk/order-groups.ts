@@ -83,9 +83,13 @@ export type BoardEntry =
   /** Two lunches or more of a class. */
   | { readonly type: 'class'; readonly key: string; readonly group: OrderGroup }
 
-/** The cards of a column: lunches of a class are one, in the place of their first. */
-export function cardsOf(orders: readonly BoardOrder[], timeZone: string): readonly BoardEntry[] {
-  const lunches = orders.filter(({ place }) => place.type === 'class')
+/** The cards of a column: lunches of a class are one, in the place of their first, but for those alone. */
+export function cardsOf(
+  orders: readonly BoardOrder[],
+  timeZone: string,
+  isAlone: (order: BoardOrder) => boolean = () => false,
+): readonly BoardEntry[] {
+  const lunches = orders.filter((order) => order.place.type === 'class' && !isAlone(order))
   const groups = groupOrders(lunches, timeZone).filter((group) => group.orders.length > 1)
   const groupOfOrder = new Map(
     groups.flatMap((group) => group.orders.map(({ id }) => [id, group] as const)),

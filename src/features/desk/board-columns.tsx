@@ -3,6 +3,7 @@ import type { BoardColumn, BoardOrder } from '#domain/desk/board-order.ts'
 import { columnOf } from '#domain/desk/board-order.ts'
 import { readyBy } from '#domain/desk/lateness.ts'
 import { cardsOf } from '#domain/desk/order-groups.ts'
+import { shownStations } from '#domain/desk/route-lines.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { DeskBoard } from '#services/desk/desk-service.ts'
 import { useVenue } from '#services/venue/use-venue.ts'
@@ -43,6 +44,10 @@ export function BoardColumns({ byColumn, tab, onLater, ...shown }: BoardColumnsP
   const at = useStations(board)
   // All cards show a new time, which keeps no press waiting.
   const shownAt = useDeferredValue(now - (now % step))
+  const isOfStation = shownStations(at.stations, at.shown) !== null
+  // A press for a class is about whole orders: a station's part, and an act that was rejected, have their own card.
+  const isAlone = ({ id }: BoardOrder) =>
+    isOfStation || board.acts.some(({ act, state }) => state === 'rejected' && act.orderId === id)
   const hasLater = board.orders.some(({ dueAt }) => dueAt !== null)
   return (
     <div className={css.columns}>
@@ -61,7 +66,7 @@ export function BoardColumns({ byColumn, tab, onLater, ...shown }: BoardColumnsP
             <p className={css.none}>{t(noneIn[column])}</p>
           ) : (
             <ColumnCards
-              cards={cardsOf(byColumn[column], timeZone)}
+              cards={cardsOf(byColumn[column], timeZone, isAlone)}
               {...shown}
               {...{ column, at }}
               now={shownAt}

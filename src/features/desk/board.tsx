@@ -160,10 +160,13 @@ export function Board({ service, sound, board }: BoardProps) {
           </Button>
         )}
       </header>
-      <LinkStrip board={board} />
-      {mayStop(role, 'menu') ? (
-        <PaceReminder service={service} switched={board.switched} now={now} />
-      ) : null}
+      {/* One row: the columns have the room that is left. */}
+      <div>
+        <LinkStrip board={board} />
+        {mayStop(role, 'menu') ? (
+          <PaceReminder service={service} switched={board.switched} now={now} />
+        ) : null}
+      </div>
       {venue.kind === 'hub' && open.length === 0 ? (
         <HubParts service={service} />
       ) : (
@@ -219,7 +222,9 @@ export function Board({ service, sound, board }: BoardProps) {
           onClose={() => setOpened(null)}
         />
       ) : null}
-      {opened === 'allDay' ? <AllDaySheet board={board} onClose={() => setOpened(null)} /> : null}
+      {opened === 'allDay' ? (
+        <AllDaySheet board={board} now={now} onClose={() => setOpened(null)} />
+      ) : null}
       {opened === 'search' ? (
         <SearchSheet
           orders={board.orders}

@@ -12,6 +12,7 @@ import { useDeskText } from '#i18n/use-desk-text.ts'
 import { useLaterText } from '#i18n/use-later-text.ts'
 import { Button } from '#ui/button.tsx'
 import css from './class-card.module.css'
+import { wordsOfGuest } from './order-ticket.tsx'
 import { dishesOf, useGroupTitle } from './use-group-text.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -75,7 +76,7 @@ function Child({ order, service, onDetails }: ChildProps) {
   const { place, number, lines } = order
   const child = place.type === 'class' ? place.child : order.firstName
   const warnings = new Set(lines.flatMap(({ avoids }) => carriedText(avoids) ?? []))
-  const memos = lines.flatMap(({ memo }) => (memo === '' ? [] : [memo]))
+  const memos = [...lines.map(({ memo }) => memo), ...wordsOfGuest(order)].filter((text) => text)
   return (
     <li ref={line}>
       <button type="button" className={css.child} dir="auto" onClick={() => onDetails(order)}>

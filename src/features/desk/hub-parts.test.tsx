@@ -35,3 +35,11 @@ test('a hub without orders says so', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Start the desk' }))
   expect(await screen.findByText('No open orders at the counters')).toBeDefined()
 })
+
+test('a hub that nothing was heard of does not say that it has no orders', async () => {
+  const { cut } = await theDesk({}, undefined, { hubOrders: [] })
+  cut()
+  fireEvent.click(screen.getByRole('button', { name: 'Start the desk' }))
+  await Promise.resolve()
+  expect(screen.queryByText('No open orders at the counters')).toBeNull()
+})

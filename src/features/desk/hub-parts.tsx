@@ -20,7 +20,7 @@ const pauseMs = 5_000
 export function HubParts({ service }: HubPartsProps) {
   const { t } = useLaterText()
   const { hubOrders } = service
-  const [orders, setOrders] = useState<readonly HubOrder[]>([])
+  const [orders, setOrders] = useState<readonly HubOrder[] | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
@@ -41,9 +41,9 @@ export function HubParts({ service }: HubPartsProps) {
     <section className={css.hub} aria-label={t('hub')}>
       <h2 className={css.title}>{t('hub')}</h2>
       <p>{t('hubText')}</p>
-      {orders.length === 0 ? <p className={css.none}>{t('noParts')}</p> : null}
+      {orders?.length === 0 ? <p className={css.none}>{t('noParts')}</p> : null}
       <ul className={css.orders}>
-        {orders.map((order) => (
+        {orders?.map((order) => (
           <OrderOfHub key={order.parts[0]?.id} order={order} />
         ))}
       </ul>

@@ -93,6 +93,31 @@ test('lunches of a class are one card, made ready and handed over at one press',
   expect(acts.at(-1)).toBe('21 22 hand_over')
 })
 
+test('a lunch whose act came too late leaves the card of its class, and says so', async () => {
+  const made = [21, 22, 23].map((number) =>
+    lunch(number, `Child ${number}`, { status: 'preparing' }),
+  )
+  const { acts, show } = await aDesk(made)
+  show({
+    orders: made,
+    acts: made.slice(0, 1).map(({ id }) => ({
+      act: { id: 'a-1', orderId: id, at: noon, basis: 1, kind: 'ready' },
+      state: 'rejected',
+      leavesAt: noon,
+      why: 'over',
+    })),
+  })
+  expect(screen.getByRole('article', { name: '3B · 2 lunches' })).toBeDefined()
+  const own = within(screen.getByRole('article', { name: 'Order 21' }))
+  fireEvent.click(own.getByRole('button', { name: 'OK' }))
+  expect(acts.at(-1)).toBe('dismiss a-1')
+})
+
+test('a class’s card has what its guests wrote', async () => {
+  await aDesk([lunch(21, 'Ali', { notes: 'No nuts at all' }), lunch(22, 'Zoé')])
+  expect(screen.getByRole('button', { name: /^Ali.*No nuts at all/ })).toBeDefined()
+})
+
 test('new lunches of a class are accepted together, and each is seen', async () => {
   const { acts } = await aDesk([lunch(21, 'Ali'), lunch(22, 'Zoé')])
   seeAll()

@@ -87,7 +87,12 @@ export function OrderCard({ order, now, service, at, rejected, ...opens }: Order
       ))}
       {opens.reminder}
       {view?.own && isOpen(order) ? (
-        <StationFoot own={view.own} {...{ view, press }} onRefuse={opens.onRefuse} />
+        <StationFoot
+          own={view.own}
+          {...{ view, press }}
+          mayCancel={opens.mayCancel}
+          onRefuse={opens.onRefuse}
+        />
       ) : (
         <Foot order={order} now={now} press={press} {...opens} />
       )}

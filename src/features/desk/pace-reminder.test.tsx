@@ -18,6 +18,9 @@ test('a pause that ends in five minutes says so, and is made longer by a press',
   expect(screen.queryByText(/goes on at/)).toBeNull()
   show(switchedTo({ ...pause, pausedUntil: noon + 5 * minute }))
   expect(screen.getByText('Pickup: goes on at 12:05 p.m.')).toBeDefined()
+  // The row of the board that has the room.
+  const columns = screen.getByRole('region', { name: 'New' }).parentElement
+  expect([...screen.getByRole('main').children].indexOf(columns ?? document.body)).toBe(2)
   fireEvent.click(screen.getByRole('button', { name: '15 min more' }))
   expect(acts).toEqual([`pace take_out +0 paused ${20 * minute} last null`])
   show(switchedTo({ ...pause, pausedUntil: noon - 1 }))

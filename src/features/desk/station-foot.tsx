@@ -10,11 +10,13 @@ export interface StationFootProps {
   readonly own: readonly StationPart[]
   readonly view: OrderView
   readonly press: (detail: ActDetail) => void
+  /** False: an accepted order is not cancelled here. */
+  readonly mayCancel: boolean
   readonly onRefuse: () => void
 }
 
 /** The next act of a station on an order that is made: its part is done, or after all is not. */
-export function StationFoot({ own, view, press, onRefuse }: StationFootProps) {
+export function StationFoot({ own, view, press, mayCancel, onRefuse }: StationFootProps) {
   const { t } = useDeskText()
   const { t: words } = useStationText()
   const pressAll = (isDone: boolean) => {
@@ -27,9 +29,11 @@ export function StationFoot({ own, view, press, onRefuse }: StationFootProps) {
         <Button tone="primary" size="l" onPress={() => pressAll(true)}>
           {t('makeReady')}
         </Button>
-        <Button tone="plain" onPress={onRefuse}>
-          {t('cancel')}
-        </Button>
+        {mayCancel ? (
+          <Button tone="plain" onPress={onRefuse}>
+            {t('cancel')}
+          </Button>
+        ) : null}
       </footer>
     )
   }

@@ -125,6 +125,39 @@ test('a wall shows what its station has to make', async () => {
   expect(screen.getByText('Also at: Grill')).toBeDefined()
 })
 
+test('a wall shows what is due now, though nothing has said that it is made', async () => {
+  const { lines } = anOrder()
+  await aStationDesk([anOther(48, { status: 'accepted', lines })], null, 'wall')
+  expect(screen.getByText('Burger')).toBeDefined()
+})
+
+test('a press at a station never is about whole lunches of a class', async () => {
+  const { lines } = anOrder()
+  const place = { type: 'class', child: 'Ali', schoolClass: '3B' } as const
+  const lunch = { type: 'school', status: 'preparing', lines, place } as const
+  const { acts } = await aStationDesk([anOther(21, lunch), anOther(22, lunch)], [grill.id])
+  press('Ready', 21)
+  expect(acts).toEqual([`21 ticket ${grill.id} 0 done`])
+})
+
+test('a station of the kitchen cancels nothing', async () => {
+  await theDesk({
+    desk: { ...desk, role: 'kitchen', shown: [grill.id] },
+    orders: [anOrder()],
+    switched,
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Start the desk' }))
+  expect(card().queryByRole('button', { name: 'Cancel…' })).toBeNull()
+})
+
+test('a key that is held down recalls one order', async () => {
+  const ready = [48, 49].map((number) => anOther(number, { status: 'ready', readyAt: number }))
+  const { acts } = await aStationDesk(ready, null)
+  fireEvent.keyDown(document, { key: 'r' })
+  fireEvent.keyDown(document, { key: 'r', repeat: true })
+  expect(acts).toEqual(['49 recall'])
+})
+
 test('all that is to be made is one press away, equal lines summed', async () => {
   const { lines } = anOrder()
   const other = anOther(48, { status: 'received', lines })

@@ -24,8 +24,9 @@ export function useKeys({ service, making, ready, onSearch }: Keyed): void {
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey || isTyping(target)) return
+    const { key, repeat, target, ctrlKey, metaKey, altKey } = event
+    // A key that is held down is one press.
+    if (repeat || ctrlKey || metaKey || altKey || isTyping(target)) return
     const card = cardOf(document.activeElement)
     if (/^[1-9]$/.test(key)) focus(making[Number(key) - 1])
     else if (key === '/') onSearch()

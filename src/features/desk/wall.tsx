@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import { columnOf } from '#domain/desk/board-order.ts'
 import { columnAt, isForScreen, viewOrder } from '#domain/desk/order-view.ts'
+import { isLater } from '#domain/desk/order-groups.ts'
 import { latenessOf, readyBy } from '#domain/desk/lateness.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { DeskBoard, DeskService } from '#services/desk/desk-service.ts'
@@ -35,9 +36,11 @@ export function Wall({ service, sound, board }: WallProps) {
   const now = service.now()
   useTitle(t('title'))
   const at = stationsOfBoard(board)
+  const paces = board.switched?.pace ?? []
   const orders = board.orders
     .filter((order) => isForScreen(order, at))
-    .filter((order) => ['new', 'making'].includes(columnAt(order, at)))
+    .filter((order) => ['new', 'making', 'later'].includes(columnAt(order, at)))
+    .filter((order) => !isLater(order, paces, now))
     .toSorted((one, other) => readyBy(one) - readyBy(other))
   const { frame, shown } = useWhole(orders.map(({ id }) => id))
   const hidden = orders.slice(shown)

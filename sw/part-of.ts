@@ -7,7 +7,7 @@
 const files = [
   ['account', /^(?:account-|open-sessions-|profile-)/],
   ['suite', /^(?:ahead|board|hand-over|handed-over|suites?)-/],
-  ['desk', /^(?:connect-)?desk-/],
+  ['desk', /^(?:connect-|forget-personal-)?desk-/],
   ['kiosk', /^(?:connect-kiosk|kiosk|no-venue)-/],
   ['school', /^(?:children-list|open-school|school)-/],
   ['find', /^(?:find|find-route|open-place-search)-/],

@@ -114,6 +114,7 @@ export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccoun
       forgetPeople: async () => {
         await packs.clear()
         forgetTexts(['person'])
+        await forgetDesk()
         if (storage) await forgetMembers(storage.database)
       },
       records,
@@ -252,4 +253,10 @@ function operatorOf(
   if (view.type === 'operator') return { id: view.id, email: view.person?.email }
   if (view.type !== 'loginAs') return null
   return { id: view.operatorId, email: view.person?.operator?.email || undefined }
+}
+
+/** The orders of the person who leaves; without this code the desk's page alone keeps them from the next one. */
+async function forgetDesk(): Promise<void> {
+  const part = await import('#storage/desk/forget-personal-desk.ts').catch(() => null)
+  await part?.forgetPersonalDesk()
 }

@@ -168,6 +168,23 @@ test('a desk that is taken off the list says so and asks no more, until it is se
   await expect.poll(() => venue.board(service)).toMatchObject({ desk: null, orders: [], acts: [] })
 })
 
+test('a device that the server knows as another one shows no order of the first', async () => {
+  const { venue, service } = await aDesk('another')
+  venue.know('d-2')
+  await service.checkIn({ started: true, visible: true, sound: true })
+  await expect.poll(() => venue.board(service).link).toEqual({ type: 'gone' })
+})
+
+test('a cancellation that a person has sealed is shown on a tablet of the kitchen at once', async () => {
+  const venue = aDeskServer('sealed', aBoardOrder({ status: 'preparing' }))
+  await venue.open().setUp('chez-nous', { ...typed, role: 'kitchen' })
+  const service = venue.open()
+  await expect.poll(() => venue.orderOf(service)).toMatchObject({ status: 'preparing' })
+  const refusal = { reason: 'sold_out', text: '' } as const
+  await service.press(aBoardOrder(), { kind: 'cancel', refusal, staff: 'seal-1' })
+  await expect.poll(() => venue.orderOf(service)).toMatchObject({ status: 'cancelled' })
+})
+
 test('leaving needs the PIN, and leaves no order on the device', async () => {
   const { venue, service } = await aDesk('leave')
   expect(await service.leave('111111')).toEqual(failure({ type: 'WrongPin', waitMs: 0 }))
@@ -193,6 +210,7 @@ function aDeskServer(name: string, first = aBoardOrder(), accepts?: Acceptance) 
   const orders = new Map([[first.id, asRead(first)]])
   let next = first.event + 1
   let [isCut, isRevoked, lost] = [false, false, 0]
+  let known = 'd-1'
   let rejection: Rejection | null = null
   let now = 0
   let timers: readonly { readonly at: number; readonly act: () => void }[] = []
@@ -233,7 +251,7 @@ function aDeskServer(name: string, first = aBoardOrder(), accepts?: Acceptance) 
       return wrong ? failure(wrong) : success(null)
     }),
     answering(checkInDesk, async () =>
-      reached(() => ({ id: 'd-1', name: 'Counter', role: 'counter' as const, serverTime: now })),
+      reached(() => ({ id: known, name: 'Counter', role: 'counter' as const, serverTime: now })),
     ),
     answering(getBoard, async () =>
       reached(() => ({
@@ -305,6 +323,8 @@ function aDeskServer(name: string, first = aBoardOrder(), accepts?: Acceptance) 
     reject: (why: Rejection) => {
       rejection = why
     },
+    /** The server takes the device for this desk. */
+    know: (id: string) => void (known = id),
     revoke: () => {
       isRevoked = true
     },

@@ -235,8 +235,7 @@ export function openDesk(deps: DeskDeps): DeskService {
     checkIn: async (state) => {
       const desk = stored
       if (!desk || desk.link === 'gone') return
-      const acts = shownBoard()?.acts ?? []
-      const waiting = acts.filter((act) => act.state === 'waiting').length
+      const waiting = shownBoard()?.acts.filter((act) => act.state === 'waiting').length ?? 0
       const answer = await api(checkInDesk, {
         params: { venueId: desk.venueId },
         body: { version: deps.version, ...state, waiting, ...shownBy(desk) },
@@ -282,8 +281,7 @@ function withActs(order: BoardOrder, desk: StoredDesk, acts: StoredBoard['acts']
   return acts.reduce((shown, { act, state }) => {
     if (act.orderId !== order.id || state === 'rejected') return shown
     // The server judges a sealed act by the person.
-    const isSealed = act.kind === 'cancel' && act.staff !== undefined
-    const by = isSealed ? 'counter' : role
+    const by = act.kind === 'cancel' && act.staff !== undefined ? 'counter' : role
     const applied = applyAct(shown, act, { now: act.at, role: by, accepts, paces, stations })
     return applied.type === 'Done' ? applied.order : shown
   }, order)

@@ -71,6 +71,8 @@ export async function followBoard(
   async function readBoard(): Promise<DeskRound> {
     const answer = await api(getBoard, { params })
     if (!answer.ok) return unheard(answer.error)
+    // The session of another person, or of one on a tablet that was revoked.
+    if (answer.value.desk.id !== id) return 'Gone'
     const { accepts = 'by_hand' } = answer.value.venue
     const round = await heard({ ...answer.value, isWhole: true, accepts })
     await records.setAsksPerson(id, answer.value.desk.asksPerson ?? false)

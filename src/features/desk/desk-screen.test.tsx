@@ -3,8 +3,17 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aBoardOrder } from '#tests/fixtures/a-board-order.ts'
 import { asId } from '#domain/ids.ts'
+import type { SessionView } from '#services/account/account-service.ts'
 import { aPerson } from '#tests/fixtures/a-person.ts'
-import { aDesk, deskPin as pin, noon, personPin, seeAll, theDesk } from '#tests/fixtures/a-desk.tsx'
+import {
+  aDesk,
+  deskPin as pin,
+  noon,
+  personPin,
+  seeAll,
+  theCounter,
+  theDesk,
+} from '#tests/fixtures/a-desk.tsx'
 import { anOtherBoardOrder as anOther } from '#tests/fixtures/a-board-order.ts'
 
 afterEach(cleanup)
@@ -214,8 +223,22 @@ test('a person who works here opens the orders in their own browser, and signs o
   press('Open the orders as Ana Tremblay')
   await expect.poll(() => acts).toEqual(['enter chez-nous'])
   cleanup()
-  const own = await aDesk([], undefined, { isPersonal: true })
+  const session: SessionView = { type: 'operator', id: asId('ana'), person }
+  const own = await theDesk({ desk: { ...theCounter, isPersonal: true } }, undefined, { session })
+  press('Start the desk')
   press('Leave the desk')
   press('Sign out')
-  await expect.poll(() => own.acts).toEqual(['retire'])
+  await screen.findByText('This needs a connection. Try again.')
+  expect(own.acts).toEqual([])
+})
+
+test('a person’s browser shows no order once they have signed out of it elsewhere', async () => {
+  const { acts } = await theDesk({
+    desk: { ...theCounter, isPersonal: true },
+    orders: [aBoardOrder()],
+  })
+  expect(screen.queryByRole('button', { name: 'Start the desk' })).toBeNull()
+  expect(screen.getByText(/while you are signed in/)).toBeDefined()
+  press('Set it up again')
+  expect(acts).toEqual(['retire'])
 })

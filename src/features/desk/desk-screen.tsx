@@ -8,6 +8,7 @@ import { letRun } from '#services/let-run.ts'
 import { useAnswer } from '#services/use-answer.ts'
 import { useStore } from '#services/use-store.ts'
 import { useDeskText } from '#i18n/use-desk-text.ts'
+import { usePeopleText } from '#i18n/use-people-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page, PageBar } from '#ui/page.tsx'
@@ -44,7 +45,9 @@ export function DeskScreen({ slug, view }: DeskScreenProps) {
 
 function OfDevice({ slug, view, service }: DeskScreenProps & { readonly service: DeskService }) {
   const { t } = useDeskText()
+  const { t: peopleText } = usePeopleText()
   const board = useStore(service.board)
+  const session = useStore(useServices().session)
   // A device that has just been set up loads this page anew: nothing is started before.
   const [asks, setAsks] = useState(false)
   const isDesk = typeof board !== 'string' && board.desk?.slug === slug
@@ -60,7 +63,9 @@ function OfDevice({ slug, view, service }: DeskScreenProps & { readonly service:
     )
   }
   if (asks || !isDesk) return <SetUpDesk service={service} />
-  if (board.link.type === 'gone') {
+  const { isPersonal = false } = board.desk ?? {}
+  const isSignedOut = isPersonal && (session.type === 'anonymous' || session.type === 'user')
+  if (board.link.type === 'gone' || isSignedOut) {
     return (
       <Page flow="stack">
         <EmptyState
@@ -68,7 +73,7 @@ function OfDevice({ slug, view, service }: DeskScreenProps & { readonly service:
           heading="h1"
           action={<Button onPress={() => letRun(service.retire())}>{t('setUpAgain')}</Button>}
         >
-          {t('revokedText')}
+          {isPersonal ? peopleText('openAsText') : t('revokedText')}
         </EmptyState>
       </Page>
     )

@@ -28,12 +28,18 @@ function SignOut({ service, waiting, onClose }: LeavingProps) {
   const { t: say } = useDeskText()
   const { account } = useServices()
   const [busy, setBusy] = useState(false)
+  const [isAway, setIsAway] = useState(false)
 
   async function leave() {
     if (busy) return
     setBusy(true)
+    const signedIn = await account()
+    setIsAway(signedIn === null)
+    setBusy(false)
+    // A person who stays signed in has not left.
+    if (signedIn === null) return
     await service.retire()
-    await (await account())?.logout()
+    await signedIn.logout()
   }
 
   return (
@@ -49,6 +55,7 @@ function SignOut({ service, waiting, onClose }: LeavingProps) {
     >
       <p>{t('leaveText')}</p>
       {waiting === 0 ? null : <p role="alert">{say('held', { count: waiting })}</p>}
+      {isAway ? <p role="alert">{t('unreached')}</p> : null}
     </Dialog>
   )
 }

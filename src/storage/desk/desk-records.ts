@@ -112,7 +112,9 @@ interface ActRow extends StoredAct {
   readonly id: string
 }
 
-export function openDeskRecords(name = 'comanda-desk'): DeskRecords {
+export const deskDatabase = 'comanda-desk'
+
+export function openDeskRecords(name = deskDatabase): DeskRecords {
   const database = new Dexie(name, {
     // Strict: an act shown as pressed must survive a battery that dies the next moment.
     chromeTransactionDurability: 'strict',

@@ -29,7 +29,7 @@ export const words: DeskLaterMessages = {
     notCome: 'Personne n’est venu la chercher depuis {{count}} min.',
     didNotCome: 'Le client n’est pas venu…',
     print: 'Imprimer ce jour',
-    printed: 'imprimé {{time}}',
+    printed: 'imprimé le {{time}}',
     number: 'Nº {{number}}',
     more: 'Plus',
     look: 'Commande {{number}} · {{place}} — voir',

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aFakePrinter, quickTimes as times } from '#tests/fixtures/a-fake-printer.ts'
 import type { PrinterTaking } from '#tests/fixtures/a-fake-printer.ts'
 import { layOutTest } from './lay-out-ticket.ts'
@@ -86,4 +86,16 @@ test('a server that stops waits for no printer', async () => {
   const asked = printer?.ask()
   stopping.abort()
   expect(await asked).toEqual({ why: 'no_answer', detail: '' })
+})
+
+test('a connection that has closed leaves nothing at the server’s signal', async () => {
+  const { fake, address } = await aPrinter()
+  const stopping = new AbortController()
+  const added = vi.spyOn(stopping.signal, 'addEventListener')
+  const removed = vi.spyOn(stopping.signal, 'removeEventListener')
+  const printer = await openRawPrinter({ ...address, signal: stopping.signal })
+  printer?.close()
+  await fake.close()
+  await expect.poll(() => removed.mock.calls.length).toBe(added.mock.calls.length)
+  expect(added).toHaveBeenCalledOnce()
 })

@@ -35,7 +35,12 @@ export async function openRawPrinter({
   times,
   signal,
 }: Reached): Promise<RawPrinter | null> {
-  const socket = createConnection({ host: address, port, noDelay: true, signal })
+  const socket = createConnection({ host: address, port, noDelay: true })
+  const abort = () => socket.destroy()
+  // A signal that is given to the socket keeps a listener of each after it has closed.
+  signal.addEventListener('abort', abort)
+  socket.once('close', () => signal.removeEventListener('abort', abort))
+  if (signal.aborted) abort()
   const bytes = readBytes(socket)
   const isOpen = await new Promise<boolean>((resolve) => {
     const settle = (connected: boolean) => {

@@ -229,6 +229,6 @@ function kioskDeps(sql: Sql, terminal: VenueTerminal): SetPinDeps & DevicesDeps 
     kioskStore: createPostgresKioskStore(sql),
     deskDevices: createPostgresDeskDeviceStore(sql),
     auditStore: createPostgresAuditStore(sql),
-    at: new Date(),
+    at: new Date((terminal.now ?? Date.now)()),
   }
 }

@@ -13,7 +13,7 @@ import {
   sendActs,
 } from '#contract/desk/desk-calls.ts'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
-import type { Acceptance, DeskAct, Rejection } from '#domain/desk/act.ts'
+import type { Acceptance, DeskAct, DeskRole, Rejection } from '#domain/desk/act.ts'
 import { applyAct } from '#domain/desk/apply-act.ts'
 import type { BoardOrder } from '#domain/desk/board-order.ts'
 import { failure, success } from '#domain/result.ts'
@@ -170,7 +170,7 @@ test('a desk that is taken off the list says so and asks no more, until it is se
 
 test('a device that the server knows as another one shows no order of the first', async () => {
   const { venue, service } = await aDesk('another')
-  venue.know('d-2')
+  venue.knowAs({ id: 'd-2' })
   await service.checkIn({ started: true, visible: true, sound: true })
   await expect.poll(() => venue.board(service).link).toEqual({ type: 'gone' })
 })
@@ -183,6 +183,26 @@ test('a cancellation that a person has sealed is shown on a tablet of the kitche
   const refusal = { reason: 'sold_out', text: '' } as const
   await service.press(aBoardOrder(), { kind: 'cancel', refusal, staff: 'seal-1' })
   await expect.poll(() => venue.orderOf(service)).toMatchObject({ status: 'cancelled' })
+})
+
+test('a browser of a person whose place another one takes, or whose role changes, shows nothing of theirs', async () => {
+  for (const now of [{ id: 'd-2' }, { role: 'kitchen' as const }]) {
+    const { venue, service } = await aPersonalDesk(`person-${Object.keys(now).join()}`)
+    venue.knowAs(now)
+    await service.checkIn({ started: true, visible: true, sound: true })
+    await expect
+      .poll(() => venue.board(service))
+      .toMatchObject({ link: { type: 'gone' }, orders: [] })
+  }
+})
+
+test('a page that is opened after another person has signed in follows nothing', async () => {
+  const venue = aDeskServer('opened')
+  venue.knowAs({ isPersonal: true })
+  await venue.open().enter('chez-nous')
+  venue.knowAs({ id: 'd-2' })
+  const next = venue.open()
+  await expect.poll(() => venue.board(next)).toMatchObject({ link: { type: 'gone' }, orders: [] })
 })
 
 test('leaving needs the PIN, and leaves no order on the device', async () => {
@@ -201,8 +221,24 @@ async function aDesk(name: string, order = aBoardOrder(), accepts?: Acceptance) 
   return { venue, service }
 }
 
+async function aPersonalDesk(name: string) {
+  const venue = aDeskServer(name)
+  venue.knowAs({ isPersonal: true })
+  await venue.open().enter('chez-nous')
+  const service = venue.open()
+  await expect.poll(() => venue.board(service).orders).toEqual([aBoardOrder()])
+  return { venue, service }
+}
+
 function orderId(number: number): BoardOrder['id'] {
   return aBoardOrder().id.replace(/47$/, String(number)) as BoardOrder['id']
+}
+
+interface Said {
+  readonly id: string
+  readonly name: string
+  readonly role: DeskRole
+  readonly isPersonal?: boolean
 }
 
 /** A venue's server and one device with its tabs; time stands still but for `pass`. */
@@ -210,8 +246,8 @@ function aDeskServer(name: string, first = aBoardOrder(), accepts?: Acceptance) 
   const orders = new Map([[first.id, asRead(first)]])
   let next = first.event + 1
   let [isCut, isRevoked, lost] = [false, false, 0]
-  let known = 'd-1'
   let rejection: Rejection | null = null
+  let desk: Said = { id: 'd-1', name: 'Counter', role: 'counter' }
   let now = 0
   let timers: readonly { readonly at: number; readonly act: () => void }[] = []
   const streams = new Set<StreamHeard>()
@@ -250,13 +286,11 @@ function aDeskServer(name: string, first = aBoardOrder(), accepts?: Acceptance) 
       const wrong = judged(body.pin)
       return wrong ? failure(wrong) : success(null)
     }),
-    answering(checkInDesk, async () =>
-      reached(() => ({ id: known, name: 'Counter', role: 'counter' as const, serverTime: now })),
-    ),
+    answering(checkInDesk, async () => reached(() => ({ ...desk, serverTime: now }))),
     answering(getBoard, async () =>
       reached(() => ({
         ...entries(),
-        desk: { id: 'd-1', name: 'Counter', role: 'counter' as const },
+        desk,
         venue: {
           id: 'v-1',
           slug: 'chez-nous',
@@ -323,8 +357,9 @@ function aDeskServer(name: string, first = aBoardOrder(), accepts?: Acceptance) 
     reject: (why: Rejection) => {
       rejection = why
     },
-    /** The server takes the device for this desk. */
-    know: (id: string) => void (known = id),
+    knowAs: (said: Partial<Said>) => {
+      desk = { ...desk, ...said }
+    },
     revoke: () => {
       isRevoked = true
     },

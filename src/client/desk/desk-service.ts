@@ -23,6 +23,7 @@ import type { NetworkMonitor } from '#client/network/network-state.ts'
 import { askHistory } from './ask-history.ts'
 import { followBoard } from './follow-board.ts'
 import type { FollowDeps } from './follow-board.ts'
+import { isOtherDesk } from './is-other-desk.ts'
 import { keepUnchanged } from './keep-unchanged.ts'
 import { switchByHand } from './switch-by-hand.ts'
 import { createReceiversService } from './receivers-service.ts'
@@ -240,8 +241,8 @@ export function openDesk(deps: DeskDeps): DeskService {
         params: { venueId: desk.venueId },
         body: { version: deps.version, ...state, waiting, ...shownBy(desk) },
       })
-      const isGone = answer.ok ? answer.value.id !== desk.id : isNotEnrolled(answer.error)
       // A tablet that was revoked may have the session of a person, and a browser that of the next one.
+      const isGone = answer.ok ? isOtherDesk(desk, answer.value) : isNotEnrolled(answer.error)
       if (isGone) await records.setLink(desk.id, 'gone')
       else if (answer.ok) await records.setAsksPerson(desk.id, answer.value.asksPerson ?? false)
     },

@@ -10,6 +10,7 @@ import { isNotEnrolled } from '#client/kiosk/is-not-enrolled.ts'
 import type { CallProblem } from '#client/network/call-problem.ts'
 import type { Api } from '#client/network/create-api.ts'
 import type { NetworkMonitor } from '#client/network/network-state.ts'
+import { isOtherDesk } from './is-other-desk.ts'
 
 /** The events of a stream. `ended`: it has to be opened anew. */
 export interface StreamHeard {
@@ -48,10 +49,11 @@ interface Following {
 /** Hears of the venue's orders, for all tabs, until it ends or this page does. */
 export async function followBoard(
   { api, records, openStream, network, now }: FollowDeps,
-  { id, venueId }: StoredDesk,
+  desk: StoredDesk,
   { next, version, ends }: Following,
 ): Promise<void> {
   if (ends.aborted) return
+  const { id, venueId, isPersonal = false } = desk
   const params = { venueId }
   let heardAt: Instant | null = null
   /** The place up to which this page has stored; its records say so a moment later. */
@@ -72,7 +74,7 @@ export async function followBoard(
     const answer = await api(getBoard, { params })
     if (!answer.ok) return unheard(answer.error)
     // The session of another person, or of one on a tablet that was revoked.
-    if (answer.value.desk.id !== id) return 'Gone'
+    if (isOtherDesk(desk, answer.value.desk)) return 'Gone'
     const { accepts = 'by_hand' } = answer.value.venue
     const round = await heard({ ...answer.value, isWhole: true, accepts })
     await records.setAsksPerson(id, answer.value.desk.asksPerson ?? false)
@@ -101,7 +103,8 @@ export async function followBoard(
   const link = createActor(
     deskLinkMachine.provide({
       actors: {
-        catchUp: fromPromise(async () => ask(0)),
+        // A board says whose it is, and changes do not.
+        catchUp: fromPromise(async () => (isPersonal ? readBoard() : ask(0))),
         ask: fromPromise(async () => ask(heldCall)),
         stream: fromCallback<DeskLinkEvent>(({ sendBack }) => {
           let hearing: Promise<DeskRound> = Promise.resolve('Heard')

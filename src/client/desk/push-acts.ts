@@ -21,7 +21,7 @@ export async function pushActs(
 ): Promise<PushRound> {
   const leaving = await records.leaving()
   if (!leaving.ok) return 'NotStored'
-  if (!desk || leaving.value.length === 0) return 'Drained'
+  if (!desk || desk.link === 'gone' || leaving.value.length === 0) return 'Drained'
   const acts = leaving.value
   const answer = await send(api, desk, acts)
   if (answer.ok) return answered(records, desk, answer.value)
@@ -40,10 +40,11 @@ export async function pushActs(
 
 async function send(
   api: Api,
-  { venueId }: StoredDesk,
+  { id, venueId, isPersonal }: StoredDesk,
   acts: readonly DeskAct[],
 ): Promise<Result<readonly ActAnswer[], CallProblem>> {
-  const body = { acts: acts.map(writeAct) }
+  // The session may be that of the next person. A tablet's cookie is its own.
+  const body = { acts: acts.map(writeAct), ...(isPersonal ? { desk: id } : {}) }
   // A server that is busy or interrupted refuses no act: it may have done it already.
   const answer = await api(sendActs, { params: { venueId }, body, isResent: true })
   if (!answer.ok) return answer

@@ -135,6 +135,8 @@ export const deskActsBody = v.strictObject({
     listSchema(actSchema, mostActs, 'acts'),
     v.minLength(1, 'expected at least one act'),
   ),
+  /** The id of the desk that they were pressed at; left out: not checked. */
+  desk: v.optional(lineSchema(64)),
 })
 
 /** Acts in the order they were pressed, each answered by itself. The same act again is answered again. */

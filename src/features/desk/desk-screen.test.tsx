@@ -238,7 +238,7 @@ test('a person’s browser shows no order once they have signed out of it elsewh
     orders: [aBoardOrder()],
   })
   expect(screen.queryByRole('button', { name: 'Start the desk' })).toBeNull()
-  expect(screen.getByText(/while you are signed in/)).toBeDefined()
-  press('Set it up again')
+  expect(screen.getByText(/You were signed out/)).toBeDefined()
+  press('Continue')
   expect(acts).toEqual(['retire'])
 })

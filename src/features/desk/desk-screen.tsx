@@ -45,7 +45,6 @@ export function DeskScreen({ slug, view }: DeskScreenProps) {
 
 function OfDevice({ slug, view, service }: DeskScreenProps & { readonly service: DeskService }) {
   const { t } = useDeskText()
-  const { t: peopleText } = usePeopleText()
   const board = useStore(service.board)
   const session = useStore(useServices().session)
   // A device that has just been set up loads this page anew: nothing is started before.
@@ -66,19 +65,34 @@ function OfDevice({ slug, view, service }: DeskScreenProps & { readonly service:
   const { isPersonal = false } = board.desk ?? {}
   const isSignedOut = isPersonal && (session.type === 'anonymous' || session.type === 'user')
   if (board.link.type === 'gone' || isSignedOut) {
-    return (
-      <Page flow="stack">
-        <EmptyState
-          title={t('revoked')}
-          heading="h1"
-          action={<Button onPress={() => letRun(service.retire())}>{t('setUpAgain')}</Button>}
-        >
-          {isPersonal ? peopleText('openAsText') : t('revokedText')}
-        </EmptyState>
-      </Page>
-    )
+    return <Gone isPersonal={isPersonal} service={service} />
   }
   return <Started view={view} service={service} board={board} />
+}
+
+interface GoneProps {
+  readonly isPersonal: boolean
+  readonly service: Pick<DeskService, 'retire'>
+}
+
+function Gone({ isPersonal, service }: GoneProps) {
+  const { t } = useDeskText()
+  const { t: say } = usePeopleText()
+  return (
+    <Page flow="stack">
+      <EmptyState
+        title={isPersonal ? say('gone') : t('revoked')}
+        heading="h1"
+        action={
+          <Button onPress={() => letRun(service.retire())}>
+            {isPersonal ? say('goneOn') : t('setUpAgain')}
+          </Button>
+        }
+      >
+        {isPersonal ? say('goneText') : t('revokedText')}
+      </EmptyState>
+    </Page>
+  )
 }
 
 interface StartedProps extends Pick<DeskScreenProps, 'view'> {

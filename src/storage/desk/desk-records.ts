@@ -88,7 +88,7 @@ export interface DeskRecords {
   /** Ids of the stations that this device shows from now on; null: all. */
   readonly setShown: (deskId: string, shown: readonly string[] | null) => Done
   readonly setAsksPerson: (deskId: string, asksPerson: boolean) => Done
-  /** `heardAt` null or left out: as it is stored. */
+  /** `heardAt` null or left out: as it is stored. A person's browser that is gone forgets its orders. */
   readonly setLink: (deskId: string, link: StoredDesk['link'], heardAt?: Instant | null) => Done
   readonly add: (deskId: string, ...pressed: readonly StoredAct[]) => Done
   /** Deletes those of these acts that are held still. False: none, they may have left. */
@@ -196,6 +196,8 @@ export function openDeskRecords(name = deskDatabase): DeskRecords {
     setLink: (deskId, link, heardAt = null) =>
       change(deskId, async (stored) => {
         if (stored.link === link) return
+        // The next person at this browser may not know whose orders they are.
+        if (link === 'gone' && stored.isPersonal === true) await orders.clear()
         await desk.put({ ...stored, link, heardAt: heardAt ?? stored.heardAt })
       }),
     add: (deskId, ...pressed) =>

@@ -51,6 +51,10 @@ export const words: PeopleMessages = {
     leaveTitle: 'Se déconnecter?',
     leaveText: 'Ce navigateur n’affichera plus de commandes et oubliera celles qu’il a.',
     leaveNow: 'Se déconnecter',
+    gone: 'Vous n’êtes plus à ce comptoir',
+    goneText:
+      'Votre session a pris fin, une autre personne s’est connectée ou votre rôle a changé.',
+    goneOn: 'Continuer',
     whoTitle: 'Qui l’annule?',
     who: 'Nom',
     whoNeeded: 'Choisissez votre nom.',

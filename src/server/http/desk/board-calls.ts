@@ -52,7 +52,8 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
       })
       if (rows === null || cached === null) return failure({ type: 'UnknownVenue' })
       const { next, orders } = rows
-      const etag = `W/"${next}-${orders.length}-${cached.version}-${deskId}"`
+      const self = await writeDesk(deps, desk)
+      const etag = `W/"${next}-${orders.length}-${cached.version}-${deskId}-${role}-${self.asksPerson === true}"`
       c.header('ETag', etag)
       if (c.req.header('If-None-Match') === etag) return c.body(null, 304)
       return success({
@@ -60,7 +61,7 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
         serverTime: new Date(at).toISOString(),
         orders: orders.map((order) => writeBoardOrder(order, cached, role)),
         switched: writeSwitched(cached),
-        desk: await writeDesk(deps, desk),
+        desk: self,
         venue: writeVenue(cached),
       })
     },
@@ -139,13 +140,15 @@ export function addBoardCalls(on: OnCall, deps: DeskCallDeps, device: string): v
     {
       summary:
         'What staff pressed, at most 50 acts, each answered by itself with the order as it is afterwards. ' +
-        `The same act again is answered again, and done once. ${device}`,
+        `The same act again is answered again, and done once. Acts that were pressed at another desk than the caller’s, by its id in desk, are not done: code 9163 (401). ${device}`,
       body: deskActsBody,
       bodyKind: 'list',
       who,
     },
-    async ({ c, who: desk, body: { acts } }) => {
+    async ({ c, who: desk, body: { acts, desk: pressedAt } }) => {
       const { venueId, deskId, role } = desk
+      // Another person has signed in at this browser since.
+      if (pressedAt !== undefined && pressedAt !== deskId) return failure({ type: 'NotEnrolled' })
       const amount = acts.length
       const counted = { kind: 'deskActs', venueId, userId: asId<never>(deskId), amount } as const
       const waitSeconds = await countCall(c, deps, counted)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { kioskProblemCodes } from '#contract/kiosk/kiosk-problem-codes.ts'
 import { asId } from '#domain/ids.ts'
@@ -124,6 +125,40 @@ test('a person signed in is a desk by their role: a kitchen’s sees no contact,
     answers: [{ outcome: 'done' }],
   })
   expect(orderStore.eventsOf(venueId).at(-1)).toMatchObject({ madeBy: counter.userId })
+})
+
+test('a board that was read in another role is another one', async () => {
+  const { hire, accounts, venueId } = await aVenueWithPeople()
+  const person = await hire('counter')
+  const { etag } = await person.ask('board')
+  const userId = asId<never>(person.userId)
+  await accounts.staffStore.changeRole({ venueId, userId, from: ['counter'], role: 'kitchen' })
+  expect(await person.ask('board', undefined, { 'If-None-Match': etag })).toMatchObject({
+    status: 200,
+    body: { desk: { role: 'kitchen' } },
+  })
+})
+
+test('acts that a person pressed do not go out for the next one at their browser', async () => {
+  const { hire, aMadeOrder, orderStore, venueId } = await aVenueWithPeople()
+  const [before, after] = [await hire('counter'), await hire('counter')]
+  const orderId = await aMadeOrder()
+  const { id: desk } = (await before.ask('board')).body.desk
+  const act = {
+    id: randomUUID(),
+    orderId,
+    at: new Date(noon).toISOString(),
+    basis: 1,
+    kind: 'ready',
+  }
+  expect(await after.ask('acts', { acts: [act], desk })).toMatchObject({
+    status: 401,
+    body: { code: kioskProblemCodes.notEnrolled },
+  })
+  expect((await before.ask('acts', { acts: [act], desk })).body).toMatchObject({
+    answers: [{ outcome: 'done' }],
+  })
+  expect(orderStore.eventsOf(venueId).at(-1)).toMatchObject({ madeBy: before.userId })
 })
 
 test('a person’s browser that was started is a receiver, and is none of an operator of suites', async () => {

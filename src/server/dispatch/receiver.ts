@@ -31,7 +31,7 @@ export interface DeliveredEvent extends DeskEvent {
   readonly attempt: number
 }
 
-type Delivered =
+export type Delivered =
   | { readonly type: 'Done' }
   /** It has no use for the event: nothing went out, and nothing is shown by it. */
   | { readonly type: 'Passed' }

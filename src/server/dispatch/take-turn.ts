@@ -10,7 +10,7 @@ import { kindFacts } from '#server/receiver/kind-facts.ts'
 import type { DueReceiver, ReceiverStore, Settlement } from '#server/receiver/receiver-store.ts'
 import { findReadable } from '#server/venue/venue-cache.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
-import type { Destination, CalledReceiver } from './receiver.ts'
+import type { CalledReceiver, Delivered, DeliveredEvent, Destination } from './receiver.ts'
 
 export interface TurnDeps {
   readonly receivers: Pick<ReceiverStore, 'offer' | 'settle'>
@@ -105,7 +105,7 @@ interface Turn {
 async function deliverAll(
   events: EventRows['events'],
   { row, to, receiver }: Turn,
-  { receivers }: TurnDeps,
+  deps: TurnDeps,
 ) {
   const endsAt = performance.now() + longestTurnMs
   const copy = Math.max(2, row.tries + 1)
@@ -114,14 +114,28 @@ async function deliverAll(
   for (const event of events) {
     if (to.signal.aborted || performance.now() > endsAt) break
     const next = event.number + 1
-    if (!(await receivers.offer(row, next))) break
+    if (!(await deps.receivers.offer(row, next))) break
     const attempt = event.number < row.offered ? copy : 1
-    const delivered = await receiver.deliver({ ...event, attempt }, to)
+    const delivered = await deliverOne({ ...event, attempt }, { row, to, receiver }, deps)
     if (delivered.type === 'Done') had.set(event.order.orderId, event.order)
     else if (delivered.type !== 'Passed') return { upTo, had, stopped: delivered }
     upTo = next
   }
   return { upTo, had, stopped: null }
+}
+
+/** A fault of this server is of its event: what went out before it does not go out again. */
+async function deliverOne(
+  event: DeliveredEvent,
+  { row: { venueId, receiverId, kind }, to, receiver }: Turn,
+  { log }: TurnDeps,
+): Promise<Delivered> {
+  try {
+    return await receiver.deliver(event, to)
+  } catch (err) {
+    log.error({ err, venueId, receiverId, kind, event: event.number }, 'An event was not delivered')
+    return { type: 'Later', fault: internal, isHeldBack: event.attempt === 1 }
+  }
 }
 
 /** A venue that is closed is not asked for, but for one whose fault may be over. */

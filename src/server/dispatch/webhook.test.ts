@@ -173,3 +173,25 @@ test('a server that stops leaves what it was sending to the next', async () => {
   expect(await row()).toMatchObject({ cursor: 1, fault: null, tries: 0 })
   await catchUp()
 })
+
+test('an event that this server cannot write holds up those after it, and repeats none before', async () => {
+  const { calls, take, turn, wait, row, log, tried } = await aWebhook()
+  const { deliver } = tried.called
+  await take()
+  const bad = await take()
+  Object.assign(tried.called, {
+    deliver: async (...given: Parameters<typeof deliver>) => {
+      if (given[0].order.orderId === bad) throw new Error('An order of tomorrow')
+      return deliver(...given)
+    },
+  })
+  for (let time = 0; time < 3; time += 1) {
+    await turn()
+    wait(minute)
+  }
+  expect(calls.filter(({ url, body }) => url === '/orders' && !body.includes('ping'))).toHaveLength(
+    1,
+  )
+  expect(await row()).toMatchObject({ cursor: 2, fault: { why: 'internal' } })
+  expect(log()).toContain('An event was not delivered')
+})

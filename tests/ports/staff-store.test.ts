@@ -75,6 +75,7 @@ for (const { name, options, opened } of openings) {
     expect(await staffStore.end({ ...change, userId: owner })).toEqual(unknown)
     const stranger = { ...change, userId: asId<UserId>(randomUUID()) }
     expect(await staffStore.changeRole(stranger)).toEqual(unknown)
+    expect(await staffStore.end({ ...change, userId: asId('nobody') })).toEqual(unknown)
     expect(await roleOf(owner)).toBe('owner')
   })
 
@@ -112,7 +113,7 @@ for (const { name, options, opened } of openings) {
       await staffStore.setPin({ venueId, userId, pinHash: 'hash', at })
       await staffStore.seal({ ...seal, userId })
       const invitation = anInvitation(venueId, userId)
-      await staffStore.invite(invitation)
+      await staffStore.invite(invitation, staffRoles)
       await staffStore.end({ venueId, userId, ...all })
       await operatorStore.give({ userId, venueId, role: 'manager', addedBy: null, at })
       expect(await staffStore.withPin(venueId, staffRoles)).toEqual([])
@@ -125,7 +126,7 @@ for (const { name, options, opened } of openings) {
     const { staffStore, venueId, hire } = await aStaff()
     const madeBy = await hire('owner')
     const { secretHash, madeAt: _, ...invitation } = anInvitation(venueId, madeBy)
-    await staffStore.invite({ ...invitation, secretHash, madeAt: at })
+    await staffStore.invite({ ...invitation, secretHash, madeAt: at }, staffRoles)
     expect(await staffStore.invitations(venueId, at)).toEqual([invitation])
     expect(await staffStore.invitations(venueId, minutes(11))).toEqual([])
     expect(await staffStore.findInvitation(secretHash, at)).toEqual(invitation)
@@ -138,8 +139,11 @@ for (const { name, options, opened } of openings) {
     const { staffStore, venueId, hire } = await aStaff()
     const first = anInvitation(venueId, await hire('owner'))
     const second = { ...first, invitationId: randomUUID(), secretHash: randomUUID() }
-    await staffStore.invite(first)
-    await staffStore.invite({ ...second, email: first.email.toUpperCase(), role: 'kitchen' })
+    await staffStore.invite(first, staffRoles)
+    const other = { ...second, email: first.email.toUpperCase(), role: 'kitchen' } as const
+    expect(await staffStore.invite(other, ['kitchen'])).toBe(false)
+    expect(await staffStore.findInvitation(first.secretHash, at)).not.toBeNull()
+    expect(await staffStore.invite(other, ['counter'])).toBe(true)
     expect(await staffStore.findInvitation(first.secretHash, at)).toBeNull()
     expect(await staffStore.invitations(venueId, at)).toMatchObject([{ role: 'kitchen' }])
     expect(await staffStore.withdraw(venueId, second.invitationId, ['counter'])).toBe(false)
@@ -179,7 +183,7 @@ for (const { name, options, opened } of openings) {
   test(`${name}: what is over is forgotten`, options, async () => {
     const { staffStore, venueId, hire } = await aStaff()
     const invitation = anInvitation(venueId, await hire('owner'))
-    await staffStore.invite(invitation)
+    await staffStore.invite(invitation, staffRoles)
     await staffStore.forgetEnded(minutes(9))
     expect(await staffStore.findInvitation(invitation.secretHash, at)).not.toBeNull()
     await staffStore.forgetEnded(minutes(11))

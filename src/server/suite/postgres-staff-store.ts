@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { plainEmail } from '#domain/member/check-identifier.ts'
 import type { ISql, Sql } from '#server/postgres/sql.ts'
 import { mostDesks } from '#server/receiver/receiver-store.ts'
@@ -11,6 +12,8 @@ import type {
   StaffPerson,
   StaffStore,
 } from './staff-store.ts'
+
+const uuidSchema = v.pipe(v.string(), v.uuid())
 
 /** Browsers of persons that were not there for so long are no receivers any more. */
 const daysOfBrowsers = 30
@@ -40,8 +43,9 @@ export function createPostgresStaffStore(sql: Sql): StaffStore {
     },
     changeRole: (change) => changeRole(sql, change),
     end: (change) => end(sql, change),
-    invite: async ({ venueId, invitationId, secretHash, email, role, madeBy, madeAt, endsAt }) => {
-      await sql`
+    invite: async (invitation, over) => {
+      const { venueId, invitationId, secretHash, email, role, madeBy, madeAt, endsAt } = invitation
+      const { count } = await sql`
         insert into staff_invitations
           (venue_id, invitation_id, secret_hash, email, email_key, role, made_by, made_at, ends_at)
         values (${venueId}, ${invitationId}::uuid, ${secretHash}, ${email}, ${plainEmail(email)},
@@ -49,7 +53,10 @@ export function createPostgresStaffStore(sql: Sql): StaffStore {
         on conflict (venue_id, email_key) do update set
           invitation_id = excluded.invitation_id, secret_hash = excluded.secret_hash,
           email = excluded.email, role = excluded.role, made_by = excluded.made_by,
-          made_at = excluded.made_at, ends_at = excluded.ends_at`
+          made_at = excluded.made_at, ends_at = excluded.ends_at
+        where staff_invitations.role = any(${[...over]}::text[])
+          or staff_invitations.ends_at <= excluded.made_at`
+      return count > 0
     },
     invitations: async (venueId, at) => {
       const rows = await sql<Invitation[]>`
@@ -160,6 +167,7 @@ async function refuse(
   transaction: ISql,
   { venueId, userId, from, role }: Omit<RoleChange, 'role'> & Partial<Pick<RoleChange, 'role'>>,
 ): Promise<RoleOutcome | null> {
+  if (!v.is(uuidSchema, userId)) return { type: 'UnknownPerson' }
   // The account before its roles, as everywhere.
   await transaction`select 1 from users where user_id = ${userId}::uuid for update`
   const rows = await transaction<{ userId: string; role: RoleChange['role'] }[]>`

@@ -9,8 +9,8 @@ export interface StaffStore {
   readonly changeRole: (change: RoleChange) => Promise<RoleOutcome>
   /** Ends the role of a person who has one of `from`, with their PIN and their invitations of others. */
   readonly end: (change: Omit<RoleChange, 'role'>) => Promise<RoleOutcome>
-  /** Replaces one to the same e-mail. */
-  readonly invite: (invitation: NewInvitation) => Promise<void>
+  /** Replaces one to the same e-mail. False: that one is not over, and its role is none of `over`. */
+  readonly invite: (invitation: NewInvitation, over: readonly StaffRole[]) => Promise<boolean>
   /** Sorted by e-mail; those that are over are left out. */
   readonly invitations: (venueId: VenueId, at: Date) => Promise<readonly Invitation[]>
   /** False: the venue has none of this id in one of these roles. */

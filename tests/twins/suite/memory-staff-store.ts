@@ -92,10 +92,14 @@ export function createMemoryStaffStore({ accountStore, operatorStore }: Stores):
         }
         return { type: 'Done', left: await operatorStore.remove(userId, venueId) }
       }),
-    invite: async (invitation) => {
+    invite: async (invitation, over) => {
       const isOther = ({ venueId, email }: NewInvitation) =>
         venueId !== invitation.venueId || plainEmail(email) !== plainEmail(invitation.email)
+      const known = invitations.find((each) => !isOther(each))
+      const stays = known && known.endsAt > invitation.madeAt && !over.includes(known.role)
+      if (stays) return false
       invitations = [...invitations.filter(isOther), invitation]
+      return true
     },
     invitations: async (venueId, at) =>
       invitations

@@ -178,6 +178,17 @@ test('a manager gives, changes and ends counter and kitchen alone', async () => 
   expect(await accounts.operatorStore.roleAt(cook.userId, venueId)).toBe('counter')
 })
 
+test('a manager replaces no invitation of a role that they do not give', async () => {
+  const { ask, hire, invite } = await aVenue()
+  const owner = await hire('owner')
+  const manager = await hire('manager')
+  const { secret } = await invite(owner.cookie, { email: zoe, role: 'manager' })
+  const refused = { status: 403, body: { code: problemCodes.notAllowed } }
+  expect(await invite(manager.cookie, { email: zoe, role: 'kitchen' })).toMatchObject(refused)
+  const read = await ask('auth/read-invitation', { body: { secret } })
+  expect(read).toMatchObject({ status: 200, body: { role: 'manager' } })
+})
+
 test('who is ended is signed out at once, and the last owner stays', async () => {
   const { ask, hire, desk, accounts, outcomes } = await aVenue()
   const owner = await hire('owner')

@@ -148,7 +148,7 @@ export function addPeopleCalls(
     invitePerson,
     {
       summary:
-        'Mails a link by which the owner of the e-mail gets the role, good once and for three days; it ends one to the same e-mail. ' +
+        'Mails a link by which the owner of the e-mail gets the role, good once and for three days; it ends one to the same e-mail, unless the caller does not give the role of that: code 9017 (403). ' +
         `Code 9222 (422): they work there already. A server without mail: 422, code 9085. After many: 429. ${ofLeaders}`,
       body: invitationBody,
       status: 201,
@@ -170,7 +170,10 @@ export function addPeopleCalls(
       const madeAt = new Date(now())
       const endsAt = new Date(madeAt.getTime() + lifeMs)
       const invitation = { venueId, invitationId: randomUUID(), email, role, madeBy, endsAt }
-      await staffStore.invite({ ...invitation, secretHash: hashSecret(secret), madeAt })
+      const made = { ...invitation, secretHash: hashSecret(secret), madeAt }
+      // A manager does not end what an owner has offered.
+      const isMade = await staffStore.invite(made, grantedBy(caller.role))
+      if (!isMade) return failure({ type: 'NotAllowed' })
       noteAct(c, { kind: 'staff', outcome: 'invited', venueId })
       const language = messageLanguage(c.req, cached.venue)
       const { slug } = cached.venue

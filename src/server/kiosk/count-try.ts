@@ -43,7 +43,7 @@ export function countTry(
 /** The stored name of a caller. An address is hashed: it is personal data. */
 export function nameOf(caller: PinCaller): string {
   if (caller.type === 'kiosk') return `kiosk:${caller.kioskId}`
-  if (caller.type === 'desk') return `desk:${caller.deskId}`
+  if (caller.type === 'desk') return ['desk', caller.deskId, caller.personId ?? []].flat().join(':')
   return `${addressMark}${createHash('sha256').update(caller.address).digest('base64url')}`
 }
 

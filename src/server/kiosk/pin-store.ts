@@ -15,9 +15,12 @@ export interface PinStore {
   readonly forgetTries: (before: Date) => Promise<void>
 }
 
-/** An enrolled device, or any other by its address; `desk`: a shared tablet, at the PINs of persons. */
+/**
+ * An enrolled device, or any other by its address. `desk`: a shared tablet, at the PINs of persons; with
+ * `personId` at the one of this person.
+ */
 export type PinCaller =
-  | { readonly type: 'desk'; readonly deskId: string }
+  | { readonly type: 'desk'; readonly deskId: string; readonly personId?: string }
   | { readonly type: 'kiosk'; readonly kioskId: string }
   | { readonly type: 'address'; readonly address: string }
 

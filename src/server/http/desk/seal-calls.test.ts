@@ -109,6 +109,21 @@ test('wrong PINs of persons are counted for the tablet, and then not judged', as
   expect(await other.ask(`people/${person.userId}/seal`, { pin })).toMatchObject({ status: 200 })
 })
 
+test('a right PIN of one person gives no more tries at that of another', async () => {
+  const { anEnrolledDesk, hire } = await aVenueWithPeople()
+  const [own, other] = [await hire('counter', pin), await hire('owner', '9071')]
+  const tablet = await anEnrolledDesk()
+  const seal = (person: { readonly userId: string }, typed: string) =>
+    tablet.ask(`people/${person.userId}/seal`, { pin: typed })
+  for (let tries = 0; tries < 5; tries += 1) {
+    await seal(other, '0000')
+    if (tries < 4) expect(await seal(own, pin)).toMatchObject({ status: 200 })
+  }
+  const tooSoon = { status: 429, body: { code: kioskProblemCodes.pinTooSoon } }
+  expect(await seal(other, '9071')).toMatchObject(tooSoon)
+  expect(await seal(own, pin)).toMatchObject({ status: 200 })
+})
+
 test('a person signed in is a desk by their role: a kitchen’s sees no contact, and cancels nothing', async () => {
   const { hire, aMadeOrder, orderStore, venueId } = await aVenueWithPeople()
   const cook = await hire('kitchen')

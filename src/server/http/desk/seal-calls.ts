@@ -49,19 +49,28 @@ export function addSealCalls(on: OnCall, deps: DeskCallDeps): void {
     },
     async ({ c, params: { personId }, body: { pin }, who: { venueId, deskId } }) => {
       const at = new Date(now())
-      const caller = { type: 'desk', deskId } as const
-      const started = await pinStore.begin(venueId, caller, at)
-      if (started === null) return failure({ type: 'NoPin' })
-      const waitSeconds = Math.ceil(started.waitMs / 1_000)
-      if (started.type === 'TooSoon') return sendPinProblem(c, { type: 'PinTooSoon', waitSeconds })
       const people = await staffStore.withPin(venueId, rolesWith('cancel'))
       const person = people.find(({ userId }) => userId === personId)
+      // Also each person's own: who has a PIN would reset the tablet's by theirs, and guess another's.
+      const callers = [
+        { type: 'desk', deskId },
+        { type: 'desk', deskId, personId: person?.userId ?? 'unknown' },
+      ] as const
+      let waitSeconds = 0
+      for (const caller of callers) {
+        const started = await pinStore.begin(venueId, caller, at)
+        if (started === null) return failure({ type: 'NoPin' })
+        waitSeconds = Math.max(waitSeconds, Math.ceil(started.waitMs / 1_000))
+        if (started.type === 'TooSoon') {
+          return sendPinProblem(c, { type: 'PinTooSoon', waitSeconds })
+        }
+      }
       // Hashed also for an unknown person: the time says nothing.
       const verdict = await hasher.verifyPassword(person?.pinHash ?? null, pin)
       if (!person || verdict === 'Wrong') {
         return sendPinProblem(c, { type: 'WrongPin', waitSeconds })
       }
-      await pinStore.forget(venueId, caller)
+      for (const caller of callers) await pinStore.forget(venueId, caller)
       const seal = newSecret()
       const endsAt = new Date(at.getTime() + sealMs)
       const { userId } = person

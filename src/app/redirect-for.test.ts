@@ -96,6 +96,14 @@ test.each(others)('%s on an event day redirects only anonymous guests', (path) =
   expect(redirectFor({ path: '/arena', search, session: user })).toBeNull()
 })
 
+test('a guest who is signed in may sign in to work at a desk', () => {
+  const search = { venue: 'arena', from: '/arena/desk' }
+  expect(redirectFor({ path: '/login', search, session: user })).toBeNull()
+  expect(redirectFor({ path: '/login', search, session: operator })).toMatchObject({
+    path: '/arena/desk',
+  })
+})
+
 test('the login of an event day does not redirect to itself', () => {
   const search = { eventDayOrdering: 'true' }
   expect(redirectFor({ path: '/login', search, session: anonymous })).toBeNull()

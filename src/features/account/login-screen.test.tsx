@@ -237,6 +237,30 @@ test('a guest who is signed in already goes on at once', async () => {
   expect(screen.queryByText('Welcome back, Ana')).toBe(null)
 })
 
+test('a guest who is signed in already signs in again to work at a desk', async () => {
+  const from = encodeURIComponent('/chez-nous/desk')
+  const login = async () => success(olga)
+  const device = await atLogin(`?venue=chez-nous&from=${from}`, { login }, { session: ana })
+  signIn()
+  await expect.poll(device.address).toBe('/chez-nous/desk')
+})
+
+test('a guest who is signed in already and takes an invitation signs in with its account', async () => {
+  const shown = {
+    venue: { slug: 'chez-nous', name: 'Chez nous' },
+    email: 'zoe@example.com',
+    role: 'counter',
+    needs: { name: false, password: false },
+  } as const
+  const taking = { read: async () => success(shown), accept: async () => success(null) }
+  const link = `?venue=chez-nous#invite=${'a'.repeat(43)}`
+  await act(async () => {
+    await atLogin(link, { invitation: async () => taking }, { session: ana })
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Join' }))
+  await expect.poll(() => field('Email').value).toBe('zoe@example.com')
+})
+
 test('a guest back from another provider with complete details goes on and is welcomed', async () => {
   const device = await atLogin('?venue=chez-nous&returned=true', {}, { session: ana })
   await expect.poll(device.address).toBe('/chez-nous')

@@ -38,6 +38,8 @@ export function LoginScreen({ entry: opened }: LoginScreenProps) {
   const hash = useLocation({ select: (location) => location.hash })
   const [step, setStep] = useState(() => missingStepIn(hash))
   const [created, setCreated] = useState(false)
+  // A session that was there before is not that of the person whom the venue invited.
+  const [joined, setJoined] = useState(false)
   const [changed, setChanged] = useState<Partial<TypedAccount>>({})
   const invited = useInvited(entry)
   const typed = {
@@ -93,6 +95,7 @@ export function LoginScreen({ entry: opened }: LoginScreenProps) {
           onKnown={(email) => {
             setChanged({ email })
             setPart('login')
+            setJoined(email !== '')
             forgetLink()
           }}
         />
@@ -112,8 +115,8 @@ export function LoginScreen({ entry: opened }: LoginScreenProps) {
     )
   }
   // A signed-in guest may still request a password link.
-  // A person may still sign in as the operator that the address asks for.
-  const isOther = session?.type === 'user' && isForOperator(entry)
+  // A person may still sign in as the operator, or at the desk, that the address asks for.
+  const isOther = joined || (session?.type === 'user' && isForOperator(entry))
   if (session && part !== 'forgot' && !isOther)
     return <SignedInAlready entry={entry} session={session} />
   switch (part) {

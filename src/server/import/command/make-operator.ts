@@ -4,6 +4,7 @@ import { issueLink } from '#server/account/one-time-links.ts'
 import { revokeAccess } from '#server/account/revoke-access.ts'
 import { newAccount } from '#server/account/new-account.ts'
 import type { UserId, VenueId } from '#domain/ids.ts'
+import { hasRight } from '#domain/staff/rights.ts'
 import type { VenueStore } from '#server/venue/venue-store.ts'
 import type { SecondFactorStore } from '#server/account/second-factor-store.ts'
 import type { AuditStore } from '#server/trail/audit-store.ts'
@@ -36,6 +37,11 @@ export async function makeOperator(command: OperatorCommand, deps: OperatorDeps)
   const venueIds = await findVenues(command.slugs, deps)
   if (venueIds === null) return 1
   const known = await accountStore.findByEmail(command.email)
+  const other = known && (await findOtherRole(known, command, deps))
+  if (other) {
+    printError(other)
+    return 1
+  }
   const account = known ?? (await createOperator(command, deps))
   if (account === null) {
     printError(`${command.email} was given to another account just now; please try again`)
@@ -68,6 +74,22 @@ export async function makeOperator(command: OperatorCommand, deps: OperatorDeps)
     if (role === 'suites') return operatorStore.add(userId, venueId, at)
     return operatorStore.give({ userId, venueId, role, addedBy: null, at })
   }
+}
+
+/** A role stays where a person has one: it is said which, if it serves no suites. Null: none. */
+async function findOtherRole(
+  { userId }: Account,
+  { role, slugs, email }: OperatorCommand,
+  { operatorStore, venueStore }: OperatorDeps,
+): Promise<string | null> {
+  if (role !== 'suites') return null
+  for (const slug of slugs) {
+    const venueId = await venueStore.findBySlug(slug)
+    const held = venueId && (await operatorStore.roleAt(userId, venueId))
+    if (!held || hasRight(held, 'suites')) continue
+    return `${email} works at ${slug} as ${held}: an owner changes that at its desk, under People`
+  }
+  return null
 }
 
 /**

@@ -84,3 +84,14 @@ test('an operator of suites who becomes an owner is one, and an owner stays one'
   const { userId = asId<never>('') } = (await accountStore.findByEmail('ana@example.com')) ?? {}
   expect(await operatorStore.roleAt(userId, venueId)).toBe('owner')
 })
+
+test('a person with a role that serves no suites is not said to serve them', async () => {
+  const { run, accountStore, operatorStore } = aTerminal(false)
+  await run('operator', ...ana)
+  const { userId = asId<never>('') } = (await accountStore.findByEmail('ana@example.com')) ?? {}
+  await operatorStore.give({ userId, venueId, role: 'kitchen', addedBy: null, at })
+  expect(await run('operator', ...ana)).toEqual([
+    '! ana@example.com works at arena as kitchen: an owner changes that at its desk, under People',
+  ])
+  expect(await operatorStore.roleAt(userId, venueId)).toBe('kitchen')
+})

@@ -1,6 +1,8 @@
 import type { CachedVenue } from './venue-cache.ts'
-import { slotAt, type Instant } from '#domain/time/venue-time.ts'
-import { venueStateAt } from '#domain/venue/venue-state.ts'
+import { isOver, slotAt, type Instant } from '#domain/time/venue-time.ts'
+import type { OrderType } from '#domain/order/order-type.ts'
+import { venueStateAt, wayPaused } from '#domain/venue/venue-state.ts'
+import type { VenueState } from '#domain/venue/venue-state.ts'
 
 /** Computes what changes at a venue on whole minutes alone, once a minute. */
 export function ofMinute<Fact>(
@@ -33,3 +35,21 @@ export const slotNow = ofMinute(({ venue }, at) => slotAt(venue.timeZone, at))
  * more than the rest of an order, and hours change on whole minutes.
  */
 export const stateNow = ofMinute(({ venue, menus }, at) => venueStateAt(venue, menus, at))
+
+interface TimedOrder {
+  readonly type: OrderType
+  /** The time that it is for; null: now. */
+  readonly dueAt: Instant | null
+}
+
+/** The same for an order: a pause that is over by its time hides nothing of how the venue is. */
+export function stateFor(
+  cached: CachedVenue,
+  { type, dueAt }: TimedOrder,
+  at: Instant,
+): VenueState {
+  const { venue, menus } = cached
+  const state = wayPaused(venue, type, dueAt) ?? stateNow(cached, at)
+  const isPast = state.type === 'paused' && isOver(state.until, dueAt)
+  return isPast ? venueStateAt({ ...venue, ordersPaused: false }, menus, at) : state
+}

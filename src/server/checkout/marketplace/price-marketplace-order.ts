@@ -12,8 +12,7 @@ import type { OrderProblem } from '#server/problems/api-problem.ts'
 import { askedTimeOf, chosenTime } from '#server/checkout/price/chosen-time.ts'
 import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
 import { whyNoneTaken, whyNotSeen } from '#server/checkout/price/why-not-seen.ts'
-import { wayPaused } from '#domain/venue/venue-state.ts'
-import { stateNow, slotFor } from '#server/venue/venue-moment.ts'
+import { slotFor, stateFor } from '#server/venue/venue-moment.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
 import { acceptsPayment } from '#server/checkout/price/accepts-payment.ts'
 import { checkPickupTime } from '#server/checkout/price/check-pickup-time.ts'
@@ -138,7 +137,7 @@ export async function priceMarketplaceOrder(
       if (maker.venue.currency !== venue.currency) return failure({ type: 'VenueClosed' })
       // A school makes lunches only, for days of its calendar.
       if (maker.venue.kind === 'school') return failure({ type: 'HandoverNotOffered' })
-      const state = wayPaused(maker.venue, type, forTime) ?? stateNow(maker, at)
+      const state = stateFor(maker, { type, dueAt: forTime }, at)
       const notSeen =
         whyNoneTaken(maker, state, forTime) ??
         whyNotSeen(state, { type, forTime, isTimeOpen: false }, at)

@@ -11,10 +11,10 @@ import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { SchoolCalendar } from '#domain/school/school-calendar.ts'
-import { takesOrder, wayPaused } from '#domain/venue/venue-state.ts'
+import { takesOrder } from '#domain/venue/venue-state.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { OrderProblem } from '#server/problems/api-problem.ts'
-import { stateNow, slotFor } from '#server/venue/venue-moment.ts'
+import { slotFor, stateFor } from '#server/venue/venue-moment.ts'
 import type { CachedVenue } from '#server/venue/venue-cache.ts'
 import { checkSchoolCart } from './check-school-cart.ts'
 import { hasTable } from '#domain/venue/has-table.ts'
@@ -71,7 +71,7 @@ export function checkOrder(
   const dueAt = lunch
     ? lunchTimeOf(venue.timeZone, lunch.date)
     : dueTime({ forTime, isTimeOpen: isTimeOpen && isAhead })
-  const state = wayPaused(venue, type, dueAt) ?? stateNow(cached, at)
+  const state = stateFor(cached, { type, dueAt }, at)
   const noneTaken = whyNoneTaken(cached, state, dueAt)
   if (noneTaken) return failure(noneTaken)
   if (type === 'school' && lunch) {

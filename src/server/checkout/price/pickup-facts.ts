@@ -9,7 +9,7 @@ import { aheadWhileAwayMs } from '#domain/venue/attendance.ts'
 import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
 import { findReadable } from '#server/venue/venue-cache.ts'
 import type { CachedVenue, VenueCache } from '#server/venue/venue-cache.ts'
-import { stateNow } from '#server/venue/venue-moment.ts'
+import { stateFor } from '#server/venue/venue-moment.ts'
 import type { SlotCount } from '#server/order/order-store.ts'
 import { queueMinutesOf } from './queue-of.ts'
 
@@ -47,7 +47,8 @@ export async function loadPickupFacts(
   const queueMinutes = waitMinutes + extraMinutesOf(cached.pace, type, at)
   const catering = type === 'generic-catering' ? settings.catering : null
   const offered = offersLines(lines, cached.index, venue.timeZone)
-  const isAway = stateNow(cached, at).type === 'away' && type !== 'generic-catering'
+  const isAway =
+    stateFor(cached, { type, dueAt: Infinity }, at).type === 'away' && type !== 'generic-catering'
   const notBefore = isAway ? at + aheadWhileAwayMs : null
   const facts = { venue, menus, settings, catering, queueMinutes, taken, offered }
   return { ...facts, now: at, notBefore }

@@ -28,7 +28,7 @@ import { wayPaused } from '#domain/venue/venue-state.ts'
 import { hasPickupTime } from '#domain/pickup/has-pickup-time.ts'
 import { areScheduled } from '#domain/menu/are-scheduled.ts'
 import { dueTime, whyNoneTaken, whyNotSeen } from '#server/checkout/price/why-not-seen.ts'
-import { slotFor, stateNow } from '#server/venue/venue-moment.ts'
+import { slotFor, stateFor } from '#server/venue/venue-moment.ts'
 import { failure, success } from '#domain/result.ts'
 import type { Result } from '#domain/result.ts'
 import type { RequestProblem } from '#server/problems/api-problem.ts'
@@ -100,11 +100,11 @@ async function billItems(
     lines: cart.lines.map(({ line }) => line),
     at,
   })
-  const state = stateNow(cached, at)
   const menuIds = lines.map(({ menuId }) => menuId)
   const isAhead = hasPickupTime(type) && areScheduled(cached.menus, menuIds)
   const isTimeOpen = isAhead && call.pickup_time === undefined
   const dueAt = dueTime({ forTime, isTimeOpen })
+  const state = stateFor(cached, { type, dueAt }, at)
   const paused = wayPaused(cached.venue, type, dueAt)
   const notSeen =
     paused || cached.attendance === 'unattended'

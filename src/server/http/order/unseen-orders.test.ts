@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { localeHeader } from '#contract/problem.ts'
+import type { RestaurantDocument } from '#contract/venue/venue-document.ts'
 import type { VenueId } from '#domain/ids.ts'
 import type { Attendance } from '#domain/venue/attendance.ts'
 import {
@@ -19,11 +20,11 @@ const away = 'This venue can’t be reached right now, so it takes no orders. Th
 const open = { start_time: '10:00', end_time: '22:00' }
 const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, ...open }))
 
-async function aVenue(given: Attendance) {
+async function aVenue(given: Attendance, paused: Partial<RestaurantDocument> = {}) {
   const state = { attendance: given }
   const attendanceOf = async (venueIds: readonly VenueId[]) =>
     new Map(venueIds.map((id) => [id, state.attendance]))
-  const document = aServedVenue({ hours })
+  const document = aServedVenue({ hours, ...paused })
   const { app } = await aServerInMemory(document, { receivers: { attendanceOf } })
   async function call(path: string, body: object, headers: Record<string, string> = {}) {
     const asked = post(document, body, { ...withKey(), ...headers })
@@ -96,6 +97,16 @@ test('a venue that is away takes orders for an hour from now, and none before', 
   expect(schedule.body).toMatchObject({ asapAllowed: false, asapTime: null })
   expect(schedule.body.days[0].slots[0].time).toBe(at('13:00'))
   expect(await document()).toMatchObject({ restaurant: { attendance: { type: 'away' } } })
+})
+
+test('a pause that is over in time hides not that a venue is away', async () => {
+  const pause = { orders_paused: true, orders_paused_until: at('12:30') }
+  const { toGo, call } = await aVenue('away', pause)
+  const refused = { status: 422, body: { code: 419, message: away } }
+  expect(await toGo({ pickup_time: at('12:45') })).toMatchObject(refused)
+  expect(await toGo({ pickup_time: at('13:00') })).toMatchObject({ status: 200 })
+  const schedule = await call('/scheduling', { type: 'take-out', items: [aSoupLine()] })
+  expect(schedule.body.days[0].slots[0].time).toBe(at('13:00'))
 })
 
 test('orders are taken again with the next sign that they are seen', async () => {

@@ -62,11 +62,12 @@ export function followMenus(venues: FollowedVenues, { slug: onScreen, onMove }: 
 async function follow(venues: FollowedVenues, slug: string, signal: AbortSignal): Promise<void> {
   const forget = noteWhatIsOut(venues, slug)
   signal.addEventListener('abort', forget)
-  let newest = 0
+  /** The version that was asked for last. It may be another venue's, in which the guest has an order. */
+  let latest = 0
   const unhear = heardVersion.subscribe(() => {
     const [version, name] = [heardVersion.get(), nameShown(venues, slug)]
-    if (name === null || version <= Math.max(newest, Number.parseInt(name))) return
-    newest = version
+    if (name === null || version === latest || version <= Number.parseInt(name)) return
+    latest = version
     venues.refresh(slug)
   })
   signal.addEventListener('abort', unhear)

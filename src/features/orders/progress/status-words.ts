@@ -10,7 +10,7 @@ import type { Arrival } from '#domain/order/arrival-of.ts'
 import type { OrderPlace } from '#domain/order/order-place.ts'
 import { standingAt } from '#domain/order/order-standing.ts'
 import type { OrderStanding } from '#domain/order/order-standing.ts'
-import { asOrderStatus } from '#domain/order/order-status.ts'
+import { asOrderStatus, isRejected } from '#domain/order/order-status.ts'
 import type { Instant } from '#domain/time/venue-time.ts'
 import type { CancelledBy } from '#i18n/status-word.ts'
 import type { Receipt, ReceiptDay } from '#sync/receipt.ts'
@@ -51,11 +51,15 @@ export function takenAtOf({ takenAt, placedAt }: Receipt): Instant {
   return takenAt === undefined ? placedAt : Date.parse(takenAt)
 }
 
-function factsOfParts(parts: readonly OrderFacts[]): OrderFacts {
-  const isSeen = parts.every(({ seenAt }) => seenAt !== undefined)
+type StandingPart = OrderFacts & { readonly status: string }
+
+function factsOfParts(parts: readonly StandingPart[]): OrderFacts {
+  // A part that its guest cancelled is seen by no venue.
+  const open = parts.filter(({ status }) => !isRejected(asOrderStatus(status)))
+  const isSeen = open.every(({ seenAt }) => seenAt !== undefined)
   return {
     event: parts.find(({ event }) => event !== undefined)?.event,
-    seenAt: isSeen ? parts[0]?.seenAt : undefined,
+    seenAt: isSeen ? open[0]?.seenAt : undefined,
     recalledAt: parts.find(({ recalledAt }) => recalledAt !== undefined)?.recalledAt,
   }
 }

@@ -204,7 +204,9 @@ export function openDesk(deps: DeskDeps): DeskService {
       if (detail !== null) await pressAll([order], detail, isLeft ? () => false : canBeUndone)
     },
     pressAll: (orders, detail) => pressAll(orders, detail),
-    undo: async (...actIds) => void (await records.undo(...actIds)),
+    undo: async (...actIds) => {
+      await records.undo(...actIds)
+    },
     dismiss: async (actId) => {
       await records.dismiss(actId)
     },

@@ -70,9 +70,10 @@ for (const { name, options, opened } of openings) {
     const by = { venueId, deskId: randomUUID(), role: 'kitchen', now, stations } as const
     const press = (orderId: OrderId, detail: ActDetail, given: Partial<DeskAct> = {}) =>
       deskStore.act({ id: randomUUID(), orderId, at: now, basis: 1, ...given, ...detail }, by)
-    const take = async () => {
+    const take = async (...sections: readonly string[]) => {
       const { content } = aNewOrder()
-      const lines = items('burgers', 'drinks', 'burgers')
+      const usual = ['burgers', 'drinks', 'burgers']
+      const lines = items(...(sections.length === 0 ? usual : sections))
       const order = aNewOrder({ content: { ...content, items: lines } })
       await untilAnswered(() => orderStore.take(aSubmission({ venueId }), order, []))
       await press(order.orderId, { kind: 'accept', promisedAt: null }, { at: now - 60_000 })
@@ -138,6 +139,18 @@ for (const { name, options, opened } of openings) {
       expect(row.status).toBe('ready')
     },
   )
+
+  test(`${name}: nine stations may finish at once`, options, async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
+    const stations = names.map((each) => aStation(each, false, { sections: [each] }))
+    const { take, press, shown } = await aDesk(stations)
+    const orderId = await take(...names)
+    const answers = await Promise.all(
+      stations.map((station, line) => press(orderId, aPress(station, [line]))),
+    )
+    expect(answers.every(({ outcome }) => outcome === 'done')).toBe(true)
+    expect((await shown(orderId)).status).toBe('ready')
+  })
 
   test(`${name}: of two presses on a line the later counts`, options, async () => {
     const { take, press, shown } = await aDesk()

@@ -1,6 +1,7 @@
 import { refusalReasons } from '#domain/desk/act.ts'
 import type { DeskAct } from '#domain/desk/act.ts'
 import { applyAct } from '#domain/desk/apply-act.ts'
+import { mostStations } from '#domain/desk/station.ts'
 import type { Ticket } from '#domain/desk/ticket.ts'
 import type { OrderId, VenueId } from '#domain/ids.ts'
 import {
@@ -191,7 +192,8 @@ function momentOf(date: Date | null): number | null {
   return date === null ? null : date.getTime()
 }
 
-const attempts = 5
+/** Each that fails is one that another press has won: all stations at once, and some besides. */
+const attempts = mostStations + 5
 
 /**
  * Reads the order, applies the act, and writes it in one statement that holds for the order as it was

@@ -99,10 +99,18 @@ test('“ready” leaves after five seconds, or with the next press', async () =
   venue.pass(5_000)
   await expect.poll(() => venue.taken).toMatchObject([{ kind: 'ready' }])
   await service.press(aBoardOrder(), { kind: 'hand_over' })
-  await service.press(aBoardOrder({ id: orderId(48) }), { kind: 'seen' })
+  await service.press(aBoardOrder({ id: orderId(48) }), { kind: 'accept', promisedAt: null })
   await expect
     .poll(() => venue.sent.map(({ kind }) => kind))
-    .toEqual(['ready', 'hand_over', 'seen'])
+    .toEqual(['ready', 'hand_over', 'accept'])
+})
+
+test('“ready” can be undone still when another order comes into view', async () => {
+  const { venue, service } = await aDesk('in-view', aBoardOrder({ status: 'preparing' }))
+  await service.press(aBoardOrder(), { kind: 'ready' })
+  await service.press(aBoardOrder({ id: orderId(48) }), { kind: 'seen' })
+  await expect.poll(() => venue.sent.map(({ kind }) => kind)).toEqual(['seen'])
+  await expect.poll(() => venue.board(service).acts).toMatchObject([{ state: 'held' }])
 })
 
 test('what lost to another tablet is shown with its reason until it is read', async () => {

@@ -155,8 +155,8 @@ export function openDesk(deps: DeskDeps): DeskService {
     isHeld: (act: DeskAct) => boolean = canBeUndone,
   ): Promise<void> {
     if (!stored) return
-    // Staff have gone on: the press before is meant.
-    await records.release(null)
+    // Staff have gone on: the press before is meant. A card that comes into view is no press.
+    if (detail.kind !== 'seen') await records.release(null)
     const at = now()
     const pressed = orders.map(({ id: orderId, event }) => {
       const act: DeskAct = { id: deps.newId(), orderId, at, basis: event, ...detail }

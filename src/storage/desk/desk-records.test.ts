@@ -81,6 +81,14 @@ test('nothing is written for a desk that the device is no more, and leaving dele
   expect(await boardOf(records)).toEqual({ desk: null, orders: [], acts: [] })
 })
 
+test('a desk that is over hears nothing more, whatever was under way', async () => {
+  const records = await aDesk('over')
+  await records.setLink('d-1', 'gone')
+  await records.setLink('d-1', 'live')
+  await records.hear('d-1', heard([aBoardOrder()], 2))
+  expect(await boardOf(records)).toMatchObject({ desk: { link: 'gone' }, orders: [] })
+})
+
 test('a desk opens in the next start with all that it had', async () => {
   const records = await aDesk('next')
   await records.hear('d-1', heard([aBoardOrder()], 2))

@@ -171,6 +171,7 @@ export function openDeskRecords(name = deskDatabase): DeskRecords {
       ),
     hear: (deskId, { orders: heard, next, at, isWhole, accepts, switched }) =>
       change(deskId, async (stored) => {
+        if (stored.link === 'gone') return
         const names = new Set<string>(heard.map(({ id }) => id))
         const isGone = ({ id, endedAt }: BoardOrder) =>
           isWhole ? !names.has(id) : endedAt !== null && at - endedAt > overShownMs
@@ -195,7 +196,8 @@ export function openDeskRecords(name = deskDatabase): DeskRecords {
       }),
     setLink: (deskId, link, heardAt = null) =>
       change(deskId, async (stored) => {
-        if (stored.link === link) return
+        // What was under way when the desk ended revives it never.
+        if (stored.link === link || stored.link === 'gone') return
         // The next person at this browser may not know whose orders they are.
         if (link === 'gone' && stored.isPersonal === true) await orders.clear()
         await desk.put({ ...stored, link, heardAt: heardAt ?? stored.heardAt })

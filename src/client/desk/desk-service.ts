@@ -204,9 +204,7 @@ export function openDesk(deps: DeskDeps): DeskService {
       if (detail !== null) await pressAll([order], detail, isLeft ? () => false : canBeUndone)
     },
     pressAll: (orders, detail) => pressAll(orders, detail),
-    undo: async (...actIds) => {
-      await records.undo(...actIds)
-    },
+    undo: (...actIds) => records.undo(...actIds),
     dismiss: async (actId) => {
       await records.dismiss(actId)
     },

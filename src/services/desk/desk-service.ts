@@ -106,7 +106,7 @@ export interface DeskService {
     detail: ActDetail,
   ) => Promise<void>
   /** Ignored of acts that have left. */
-  readonly undo: (...actIds: readonly string[]) => Promise<void>
+  readonly undo: (...actIds: readonly string[]) => Promise<unknown>
   /** Staff have read that an act was rejected. */
   readonly dismiss: (actId: string) => Promise<void>
   /** Takes something off the menu, or sells it. False: the server was not reached, or took it not. */

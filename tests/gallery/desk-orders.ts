@@ -153,7 +153,7 @@ export function ordersOfEvening(count: number): readonly WrittenBoardOrder[] {
             type: 'dine-in',
             place: { type: 'table', table: String((place % 40) + 1), area: null },
           }),
-      lines: dishes.slice(place % 3, 2 + (place % 4)).map((dish) => aLine(dish)),
+      lines: dishes.slice(place % 3, (place % 3) + 1 + (place % 2)).map((dish) => aLine(dish)),
     })
   })
 }

@@ -174,7 +174,7 @@ test('a server that stops leaves what it was sending to the next', async () => {
   await catchUp()
 })
 
-test('an event that this server cannot write holds up those after it, and repeats none before', async () => {
+test('an event that this server cannot write holds up those after it five times, and repeats none before', async () => {
   const { calls, take, turn, wait, row, log, tried } = await aWebhook()
   const { deliver } = tried.called
   await take()
@@ -194,4 +194,11 @@ test('an event that this server cannot write holds up those after it, and repeat
   )
   expect(await row()).toMatchObject({ cursor: 2, fault: { why: 'internal' } })
   expect(log()).toContain('An event was not delivered')
+  // It holds up the others no longer than that.
+  for (let time = 0; time < 4; time += 1) {
+    await turn()
+    wait(15 * minute)
+  }
+  const { cursor, fault } = await row()
+  expect([cursor > 2, fault]).toEqual([true, null])
 })

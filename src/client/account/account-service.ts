@@ -73,10 +73,12 @@ export interface DeviceAccountDeps {
   readonly network: NetworkMonitor
   readonly venue: (slug: string) => Promise<ReadyVenue>
   readonly now: () => number
+  /** Deletes the desk of a person who leaves; left out: that of this device. */
+  readonly forgetDesk?: () => Promise<void>
 }
 
 export async function openAccount(deps: DeviceAccountDeps): Promise<DeviceAccountService> {
-  const { session, carts, network, now } = deps
+  const { session, carts, network, now, forgetDesk = forgetDeskOfDevice } = deps
   const [calls, storage] = await Promise.all([deps.online(), deps.storage()])
   if (!calls) throw new Error('The calls could not be loaded')
   const { api } = calls
@@ -256,7 +258,7 @@ function operatorOf(
 }
 
 /** The orders of the person who leaves; without this code the desk's page alone keeps them from the next one. */
-async function forgetDesk(): Promise<void> {
+async function forgetDeskOfDevice(): Promise<void> {
   const part = await import('#storage/desk/forget-personal-desk.ts').catch(() => null)
   await part?.forgetPersonalDesk()
 }

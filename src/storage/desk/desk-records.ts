@@ -196,7 +196,7 @@ export function openDeskRecords(name = deskDatabase): DeskRecords {
       }),
     setLink: (deskId, link, heardAt = null) =>
       change(deskId, async (stored) => {
-        // What was under way when the desk ended revives it never.
+        // An answer that was under way when the desk ended does not revive it.
         if (stored.link === link || stored.link === 'gone') return
         // The next person at this browser may not know whose orders they are.
         if (link === 'gone' && stored.isPersonal === true) await orders.clear()

@@ -78,6 +78,8 @@ test(
     }
     evening.abort()
     await Promise.all(staff)
+    // A board hears of a press a moment after it is stored.
+    await expect.poll(() => tablets.flatMap(unsentOf)).toEqual([])
     await expect.poll(() => tablets.flatMap(waitingOf)).toEqual([])
 
     const events = await venue.events()
@@ -253,6 +255,10 @@ function detailFor({ status, seenAt, recalledAt, placedAt }: BoardOrder): ActDet
 function unseenOf({ board }: Tablet, orderIds: readonly OrderId[]): readonly OrderId[] {
   const shown = new Set(board().orders.map(({ id }) => id))
   return orderIds.filter((id) => !shown.has(id))
+}
+
+function unsentOf({ pressed, sent }: Tablet): readonly string[] {
+  return pressed.flatMap(({ id }) => (sent.has(id) ? [] : id))
 }
 
 function waitingOf({ board }: Tablet): readonly string[] {

@@ -66,6 +66,7 @@ test('two tablets of two stations make an order in three presses, each its lines
   await ticket.getByRole('button', { name: say.makeReady, exact: true }).click()
   const handOver = page.getByRole('button', { name: say.handOver, exact: true })
   await expect(handOver).toBeVisible({ timeout: 15_000 })
+  await setStations(page, false)
   await guest.context().close()
   await context.close()
 })
@@ -81,16 +82,17 @@ test('a wall of a station shows what it has to make, and all of it summed is one
   await page.getByRole('button', { name: deskStations.allDay, exact: true }).click()
   await expect(page.getByRole('dialog', { name: /Grill/ })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+  await setStations(page, false)
 })
 
 async function showStation(page: Page, name: string): Promise<void> {
   await page.getByLabel(deskStations.station, { exact: true }).selectOption({ label: name })
 }
 
-/** The desk of a counter sets two stations: one for the burgers, one for the rest. */
-async function setStations(page: Page): Promise<void> {
+/** The desk of a counter sets two stations, one for the burgers and one for the rest; or none, as other stories have it. */
+async function setStations(page: Page, hasThem = true): Promise<void> {
   const status = await page.evaluate(
-    async ({ slug, ids: [first, second] }) => {
+    async ({ slug, ids: [first, second], has }) => {
       const found = await (await fetch(`/${slug}/data.json`)).json()
       const sections = found.menus.flatMap((menu: { sections: unknown[] }) => menu.sections)
       const burgers = sections.filter((section: { items: { name: string }[] }) =>
@@ -109,11 +111,11 @@ async function setStations(page: Page): Promise<void> {
       const answer = await fetch(address, {
         method: 'PUT',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ fromVersion: version, stations }),
+        body: JSON.stringify({ fromVersion: version, stations: has ? stations : [] }),
       })
       return answer.status
     },
-    { slug: venue, ids: [grill, rest] as const },
+    { slug: venue, ids: [grill, rest] as const, has: hasThem },
   )
   expect(status).toBe(200)
 }

@@ -115,7 +115,7 @@ test(`two tablets and a phone, killed and cut ${rounds} times each, send each or
     await untilSent(device, {
       begin: async (page) => {
         await page.goto(`${provider.origin}/${venue}/landing?eventSuite=${owner.eventSuite}`)
-        await page.getByRole('button', { name: 'Edit order', exact: true }).click()
+        await page.getByRole('button', { name: 'Edit', exact: true }).click()
       },
       resume: (page) =>
         page.goto(`${provider.origin}/${venue}/cart?eventSuite=${owner.eventSuite}`),

@@ -3,7 +3,7 @@ import type { InlineConfig } from 'vitest/node'
 // What needs a process of its own: it replaces the browser's database, starts processes, or fills both cores.
 const aloneTests = [
   '{src/storage,sw}/**/*.test.ts',
-  'src/client/{cart/cart-store,order/checkout-ports,school/open-school,suite/event-packs}.test.ts',
+  'src/client/{cart/cart-store,desk/{desk-service,follow-board,push-acts},order/create-checkout-ports,school/open-school,suite/{event-packs,suite-service}}.test.ts',
   'src/server/serve.test.ts',
   'tests/{*,supply/*}.test.ts',
   'tests/ports/{app-in-memory,ended-database,event-queue,killed-desk,killed-server,killed-till,outbox,own-postgres,proxies,stopped-database,two-stations}.test.ts',

@@ -12,7 +12,7 @@ afterEach(() => {
   cleanup()
 })
 
-/** As many orders, from number 10 on. */
+/** Orders from number 10 on. */
 const someOrders = (count: number, changes: Partial<BoardOrder> = {}) =>
   Array.from({ length: count }, (_, place) =>
     anOther(10 + place, { promisedAt: 1_000 + place, ...changes }),

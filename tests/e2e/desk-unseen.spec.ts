@@ -1,10 +1,8 @@
-import type { Page } from 'playwright'
 import { words as enCA } from '#i18n/locales/en-CA/desk.ts'
 import { words as unseen } from '#i18n/locales/en-CA/unseen.ts'
-import { setUpDesk } from './desk-steps.ts'
+import { orderBurger, reads, setUpDesk } from './desk-steps.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
-import { addItem, openMenu, placeButton, reviewOrder } from './steps.ts'
 
 const venue = 'lakeside-table'
 const say = enCA.desk
@@ -61,21 +59,6 @@ test('an order that nobody looks at says so, rings for its venue, and is cancell
 async function serverAt(provider: Provider, clock: string): Promise<void> {
   await provider.pause()
   await provider.resume({ clock })
-}
-
-async function orderBurger(guest: Page, provider: Provider): Promise<number> {
-  const before = await provider.orders(venue)
-  await openMenu(guest)
-  await addItem(guest, /Harbour burger/)
-  await reviewOrder(guest)
-  await placeButton(guest).click()
-  await expect.poll(async () => provider.orders(venue)).toHaveLength(before.length + 1)
-  const orders = await provider.orders(venue)
-  return Number(orders.at(-1)?.checkNum)
-}
-
-function reads(guest: Page, title: string) {
-  return guest.getByRole('heading', { name: title, exact: true })
 }
 
 async function statusOf(provider: Provider, number: number): Promise<string | undefined> {

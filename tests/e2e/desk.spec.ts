@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright'
 import { words as enCA } from '#i18n/locales/en-CA/desk.ts'
-import { setUpDesk } from './desk-steps.ts'
+import { orderBurger, reads, setUpDesk } from './desk-steps.ts'
 import { expect, test } from './provider.ts'
 import type { Provider } from './provider.ts'
-import { addItem, bringWorker, openMenu, placeButton, reviewOrder } from './steps.ts'
+import { bringWorker } from './steps.ts'
 
 const say = enCA.desk
 const venue = 'lakeside-table'
@@ -129,22 +129,6 @@ async function aGuest(browser: Browser, { origin }: Provider): Promise<Page> {
   const viewport = { width: 390, height: 844 }
   const context = await browser.newContext({ baseURL: origin, locale: 'en-CA', viewport })
   return context.newPage()
-}
-
-/** Returns the number of the order. */
-async function orderBurger(guest: Page, provider: Provider): Promise<number> {
-  const before = await provider.orders(venue)
-  await openMenu(guest)
-  await addItem(guest, /Harbour burger/)
-  await reviewOrder(guest)
-  await placeButton(guest).click()
-  await expect.poll(async () => provider.orders(venue)).toHaveLength(before.length + 1)
-  const orders = await provider.orders(venue)
-  return Number(orders.at(-1)?.checkNum)
-}
-
-function reads(guest: Page, title: string) {
-  return guest.getByRole('heading', { name: title, exact: true })
 }
 
 async function statusOf(provider: Provider, number: number): Promise<string | undefined> {
